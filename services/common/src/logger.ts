@@ -1,0 +1,16 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+export type { Logger };
+
+export interface LoggerOptions {
+  service: string;
+  level?: string;
+  /** Where the lines go: standard output unless given. */
+  destination?: DestinationStream;
+}
+
+/** JSON lines with time, level and service. Whoever logs leaves words of unfinished games, cookies and tokens out. */
+export function createLogger({ service, level = 'info', destination }: LoggerOptions): Logger {
+  const options = { level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { ServiceDefinition } from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
+import type { GameScheduleDefinition } from './gen/proximity/gameschedule/v1/GameSchedule';
+import type { SimilarityDefinition } from './gen/proximity/similarity/v1/Similarity';
+
+export type { GameScheduleDefinition, SimilarityDefinition };
+
+/** The contracts lie beside the services: ../../../protos from here, in the sources as in the build. */
+const DIRECTORY = join(__dirname, '..', '..', '..', 'protos');
+
+export function similarityDefinition(): SimilarityDefinition {
+  return load<SimilarityDefinition>('similarity.proto', 'proximity.similarity.v1.Similarity');
+}
+
+export function gameScheduleDefinition(): GameScheduleDefinition {
+  return load<GameScheduleDefinition>('game-schedule.proto', 'proximity.gameschedule.v1.GameSchedule');
+}
+
+function load<D extends ServiceDefinition>(file: string, service: string): D {
+  const definition = loadSync(join(DIRECTORY, file), {
+    longs: Number,
+    enums: String,
+    defaults: true,
+    oneofs: true,
+  })[service];
+  if (!definition) throw new Error(`${file} has no service ${service}.`);
+  return definition as unknown as D;
+}
