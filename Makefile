@@ -1,0 +1,56 @@
+# Every target works from a clean clone.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help setup build run dev test lint format unit integration frontend-test e2e protos clean
+
+PAGE := frontend/dist/index.html
+PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/vite frontend/index.html frontend/vite.config.ts services/rules/src -type f 2>/dev/null)
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup:
+	@bash scripts/setup.sh
+
+build: setup $(PAGE) ## Install what is missing and build everything
+	@npm run --silent protos && npx tsc -b
+
+$(PAGE): $(PAGE_SOURCES) package-lock.json | setup
+	@npm run --silent build -w frontend
+
+run: build ## Install, build and start everything on this machine (PORT, DATA_DIR)
+	@exec node services/local/dist/main.js
+
+dev: build ## Start everything and reload it on every change
+	@exec node scripts/dev.mjs
+
+test: ## Run every check: lint, types, unit, integration, contract, end-to-end
+	@bash scripts/setup.sh test
+	@$(MAKE) --no-print-directory build
+	@exec node scripts/test.mjs
+
+lint: setup ## Check style, import rules and formatting
+	@npm run --silent protos && npm run --silent lint
+
+format: setup ## Format every file
+	@npm run --silent format
+
+unit: setup ## Run the tests that take milliseconds
+	@npm run --silent protos && npx jest --selectProjects unit
+
+integration: setup ## Run the services against real PostgreSQL
+	@npm run --silent protos && npx jest --selectProjects integration
+
+frontend-test: setup ## Run the component tests of the page
+	@npm run --silent protos && npx jest --selectProjects frontend
+
+e2e: ## Play in a real browser
+	@bash scripts/setup.sh test
+	@$(MAKE) --no-print-directory build
+	@npx playwright test -c tests/e2e
+
+protos: setup ## Write the TypeScript types of the contracts
+	@npm run --silent protos
+
+clean: ## Remove what was built (packages and data stay)
+	@rm -rf services/*/dist services/common/src/gen frontend/dist tests/test-results

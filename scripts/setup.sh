@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Installs what a checkout needs, and nothing twice: npm packages, the embedded PostgreSQL, faiss.
+# With "test" as its argument also the browser of the end-to-end tests.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+say() { printf '  %s\n' "$*"; }
+
+command -v node >/dev/null || { echo 'Node.js is missing: install version 20.19 or newer (https://nodejs.org).' >&2; exit 1; }
+node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
+  || { echo "Node.js $(node -v) is too old: version 20.19 or newer is needed." >&2; exit 1; }
+
+if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.proximity-ready ]; then
+  say 'Installing npm packages (minutes, the first time) …'
+  npm ci --no-fund --no-audit --loglevel=error
+  node scripts/hydrate-postgres.mjs
+  touch node_modules/.proximity-ready
+fi
+
+bash scripts/build-faiss.sh
+
+if [ "${1:-}" = test ] && ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    say 'Installing Chromium for the end-to-end tests …'
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq
+    apt-get install -y -qq --no-install-recommends chromium >/dev/null
+  else
+    echo 'Chromium is missing: install it (on Debian the package "chromium"), or set CHROMIUM to its path.' >&2
+    exit 1
+  fi
+fi

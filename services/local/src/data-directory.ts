@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What tools and tests may know of a running launcher. */
+export interface RunningLauncher {
+  pid: number;
+  /** Address of the page. */
+  url: string;
+  opsUrl: string;
+  /** Connection URL of game-schedule's database. */
+  gameScheduleDatabaseUrl: string;
+}
+
+const RUNNING = 'running.json';
+
+/** Makes the data folder and claims it for this process. @throws when another launcher runs in it */
+export function claimDataDirectory(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const file = join(directory, RUNNING);
+  if (!existsSync(file)) return;
+  const running = readRunning(file);
+  if (running && isAlive(running.pid)) {
+    throw new Error(`Proximity already runs at ${running.url} with this data folder (process ${running.pid}).`);
+  }
+}
+
+export function writeRunning(directory: string, running: RunningLauncher): void {
+  writeSecretly(join(directory, RUNNING), `${JSON.stringify(running, null, 2)}\n`);
+}
+
+export function removeRunning(directory: string): void {
+  rmSync(join(directory, RUNNING), { force: true });
+}
+
+/** 32 random bytes in base64, made once and kept in a file that only its owner reads. */
+export function localKey(directory: string, name: string): string {
+  const file = join(directory, name);
+  if (!existsSync(file)) writeSecretly(file, randomBytes(32).toString('base64'));
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Whole or not at all: a process that is killed half way leaves no half-written key. */
+function writeSecretly(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+function readRunning(file: string): RunningLauncher | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as RunningLauncher;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return isLauncher(pid);
+  } catch {
+    return false;
+  }
+}
+
+/** Pids are used again after a restart of the machine: ask what the process is, where that can be asked. */
+function isLauncher(pid: number): boolean {
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('local/dist/main');
+}
