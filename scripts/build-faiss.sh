@@ -72,12 +72,14 @@ namespace faiss { using idx_t = Index::idx_t; }
 #endif
 HEADER
   if [ -n "$1" ]; then
-    local library gcc_libraries
+    local library blas
     library=$(dirname "$(find "$1" -name 'libfaiss.*' -print -quit)")
-    gcc_libraries=$library/openblas-pthread
+    blas=$library/openblas-pthread
     includes=(-isystem "$1/usr/include")
-    libraries=(-L "$library" -lfaiss "$gcc_libraries/libblas.so.3" "$gcc_libraries/liblapack.so.3"
-      -L "$library" "-Wl,--disable-new-dtags,-rpath,$library:$gcc_libraries,-rpath-link,$library:$gcc_libraries")
+    # The Fortran runtime is named although only LAPACK needs it: LAPACK's own search path would miss it.
+    libraries=(-L "$library" -lfaiss "$blas/libblas.so.3" "$blas/liblapack.so.3"
+      -Wl,--no-as-needed "$library/libgfortran.so.5" -Wl,--as-needed
+      "-Wl,--disable-new-dtags,-rpath,$library:$blas,-rpath-link,$library:$blas")
   fi
   (cd "$package" && g++ -O2 -std=c++17 -fPIC -shared -fopenmp -include "$shim" -DNAPI_VERSION=8 \
     -I "$headers" -I "$napi" "${includes[@]}" src/faiss.cc -o "$addon.new" -Wl,--as-needed "${libraries[@]}" &&
