@@ -30,7 +30,8 @@ export type Move =
   { readonly kind: 'guess'; readonly word: string } | { readonly kind: 'hint' } | { readonly kind: 'giveUp' };
 
 export type GameStatus = 'playing' | 'won' | 'lost';
-export type SortType = 'guess' | 'proximity';
+export const SORT_TYPES = ['guess', 'proximity'] as const;
+export type SortType = (typeof SORT_TYPES)[number];
 
 /** How a game was begun; `otherUser` is a friend's finished game and read-only. */
 export const GAME_ORIGINS = ['main', 'archive', 'custom', 'userMade', 'otherUser'] as const;
