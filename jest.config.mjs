@@ -1,5 +1,5 @@
 const swc = {
-  '^.+\\.(t|j)sx?$': [
+  '^.+\\.m?[jt]sx?$': [
     '@swc/jest',
     {
       jsc: {

@@ -12,7 +12,8 @@ for (const [, file] of page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) visit(fil
 
 const sizes = [...found].map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file))).length }));
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-for (const { file, bytes } of sizes) process.stdout.write(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${file}\n`);
+for (const { file, bytes } of sizes)
+  process.stdout.write(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${file}\n`);
 process.stdout.write(`First-load JavaScript: ${total.toFixed(1)} kB gzip of at most ${LIMIT_KB} kB\n`);
 if (found.size === 0 || total > LIMIT_KB) process.exitCode = 1;
 

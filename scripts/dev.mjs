@@ -8,7 +8,10 @@ const parts = [
   ['npm', ['run', '--silent', 'dev', '-w', 'frontend']],
 ];
 const children = parts.map(([command, args]) =>
-  spawn(command, args, { stdio: 'inherit', env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${port}` } }),
+  spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${port}` },
+  }),
 );
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const child of children) child.once('exit', stop);

@@ -45,6 +45,19 @@ const packageRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   },
 }));
 
+/** Tests of a service may start its neighbours for real. */
+const testRules = Object.keys(MAY_IMPORT)
+  .filter((folder) => folder.startsWith('services/'))
+  .map((folder) => ({
+    files: [`${folder}/test/**/*.ts`],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: packagePatterns(folder, MAY_IMPORT[folder], '(?!/(start|config)$)') },
+      ],
+    },
+  }));
+
 const roomRules = Object.entries(MAY_IMPORT)
   .filter(([folder]) => folder.startsWith('services/'))
   .flatMap(([folder, allowed]) =>
@@ -87,19 +100,23 @@ const frontendRules = [
   },
 ];
 
-export const importRules = [...packageRules, ...roomRules, pureRules, ...frontendRules];
+export const importRules = [...packageRules, ...testRules, ...roomRules, pureRules, ...frontendRules];
 
-function packagePatterns(folder, allowed) {
+/** @param unless a look-ahead after the package name: what may be imported of it all the same */
+function packagePatterns(folder, allowed, unless = '') {
   const own = folder.replace('services/', '');
   const forbidden = PACKAGES.filter((name) => name !== own && !allowed.includes(name));
   const patterns = [
     { regex: `^@proximity/(${own})(/|$)`, message: 'Import your own files by their relative path.' },
-    { regex: '^(\\.\\./)+(services|frontend|tests)/', message: 'Import another package by its name.' },
+    {
+      regex: `^(\\.\\./)+(services/)?(${PACKAGES.join('|')})/(src|dist|test|e2e)/`,
+      message: 'Import another package by its name.',
+    },
   ];
   const types = folder === 'frontend' ? forbidden.filter((name) => name !== 'gateway') : forbidden;
   patterns.push({
-    regex: `^@proximity/(${types.join('|')})(/|$)`,
-    message: `${folder} may import only: ${allowed.join(', ') || 'nothing of ours'} (docs/architecture.md).`,
+    regex: `^@proximity/(${types.join('|')})${unless}(/|$)`,
+    message: `${folder} may import only: ${allowed.join(', ') || 'nothing of ours'} (README.md, "Who knows whom").`,
   });
   if (folder === 'frontend') {
     patterns.push({

@@ -73,7 +73,7 @@ export function createGrpcClient<D extends ServiceDefinition>(
 ): GrpcClient<D> {
   const client = new Client(address, credentials.createInsecure(), CHANNEL_OPTIONS);
   const calls = Object.fromEntries(
-    Object.entries(definition).map(([name, method]) => [
+    Object.entries(definition).map(([name, method]: [string, GrpcMethod<object, object>]) => [
       name.charAt(0).toLowerCase() + name.slice(1),
       (request: object, options: CallOptions = {}) => call(client, method, request, deadlineMs, options),
     ]),

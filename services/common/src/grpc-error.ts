@@ -1,4 +1,4 @@
-import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { Metadata, status, type MetadataValue, type ServiceError } from '@grpc/grpc-js';
 import { z } from 'zod';
 import { AppError, ERROR_CODES, isErrorCode, type ErrorCode } from './app-error';
 
@@ -33,10 +33,10 @@ export function fromServiceError(error: ServiceError): AppError {
   });
 }
 
-function readJson(value: unknown): unknown {
+function readJson(value: MetadataValue | undefined): unknown {
   if (value === undefined) return undefined;
   try {
-    return JSON.parse(String(value));
+    return JSON.parse(value.toString());
   } catch {
     return undefined;
   }

@@ -67,7 +67,7 @@ const CHANNEL_OPTIONS = {
 
 /** Ties the methods to their contract; the types are checked here, once. */
 export function grpcService<D extends ServiceDefinition>(definition: D, methods: Methods<D>): GrpcService {
-  return { definition, methods: methods as unknown as GrpcService['methods'] };
+  return { definition, methods: methods };
 }
 
 /** Starts a gRPC server with the health protocol. AppErrors travel to the caller, others become `internal`. */

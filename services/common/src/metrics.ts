@@ -38,7 +38,7 @@ export function histogram<L extends string>(
   labelNames: L[],
 ): Histogram<L> {
   const existing = registry.getSingleMetric(name);
-  if (existing instanceof Histogram) return existing as Histogram<L>;
+  if (existing instanceof Histogram) return existing;
   return new Histogram({ name, help, labelNames, buckets: BUCKETS, registers: [registry] });
 }
 
@@ -50,6 +50,6 @@ export function counter<L extends string>(
   labelNames: L[],
 ): Counter<L> {
   const existing = registry.getSingleMetric(name);
-  if (existing instanceof Counter) return existing as Counter<L>;
+  if (existing instanceof Counter) return existing;
   return new Counter({ name, help, labelNames, registers: [registry] });
 }

@@ -23,7 +23,7 @@ export interface RunningLocal {
   url: string;
   /** Resolves with a sentence when something without which nothing works has ended. */
   failed: Promise<string>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 type Stop = () => Promise<void>;

@@ -20,7 +20,7 @@ export interface Cluster {
   password: string;
   /** Resolves with a sentence when PostgreSQL ends without having been told to. */
   failed: Promise<string>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export const SUPERUSER = 'postgres';
