@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const todayAnswer = z
+  .object({
+    gameNumber: z.int().meta({ description: 'The number of the game of today.' }),
+    date: z.iso.date().meta({ description: 'Its date in New York, yyyy-MM-dd.' }),
+    now: z.iso.datetime().meta({ description: "The server's clock, UTC." }),
+    nextGameAt: z.iso.datetime().meta({ description: 'When the next game begins, UTC.' }),
+  })
+  .meta({ title: 'TodayAnswer' });
+export type TodayAnswer = z.infer<typeof todayAnswer>;
