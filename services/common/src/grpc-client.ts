@@ -12,6 +12,8 @@ import { fromServiceError } from './grpc-error';
 export interface CallOptions {
   /** Carried to the service, so that the log lines of one request can be found. */
   requestId?: string;
+  /** Instead of the client's deadline, for a call that may take longer than the others. */
+  deadlineMs?: number;
 }
 
 /** One function per rpc, named like it with a small first letter. Rejects with an AppError. */
@@ -60,6 +62,8 @@ const CHANNEL_OPTIONS = {
   'grpc.dns_min_time_between_resolutions_ms': 5_000,
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 5_000,
+  // The default waits up to two minutes before it looks again whether a service has come back.
+  'grpc.max_reconnect_backoff_ms': 3_000,
   'grpc.max_receive_message_length': 2 * 1024 * 1024,
 };
 
@@ -75,7 +79,8 @@ export function createGrpcClient<D extends ServiceDefinition>(
   const calls = Object.fromEntries(
     Object.entries(definition).map(([name, method]: [string, GrpcMethod<object, object>]) => [
       name.charAt(0).toLowerCase() + name.slice(1),
-      (request: object, options: CallOptions = {}) => call(client, method, request, deadlineMs, options),
+      (request: object, options: CallOptions = {}) =>
+        call(client, method, request, { deadlineMs, ...options }),
     ]),
   );
   return {
@@ -92,8 +97,7 @@ function call(
   client: Client,
   method: GrpcMethod<object, object>,
   request: object,
-  deadlineMs: number,
-  { requestId }: CallOptions,
+  { requestId, deadlineMs }: CallOptions & { deadlineMs: number },
 ): Promise<unknown> {
   const metadata = new Metadata();
   if (requestId) metadata.set('x-request-id', requestId);
