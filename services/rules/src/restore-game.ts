@@ -17,7 +17,7 @@ export function restoreGame(text: string): GameState | undefined {
   if (identity === undefined || guesses === undefined) return undefined;
   if (!isOneOf(GAME_ORIGINS, origin) || !isOneOf(SORT_TYPES, sortType)) return undefined;
   const status = readStatus(fields, guesses);
-  const waiting = readWaiting(fields.waiting, guesses);
+  const waiting = readWaiting(fields.waiting);
   if (!isTextOrNull(secretWord) || status === undefined || waiting === undefined) return undefined;
   return {
     ...identity,
@@ -62,14 +62,11 @@ function readStatus({ gameOver, hasWon }: Fields, guesses: readonly Guess[]): Ga
   return hasWon ? 'won' : 'lost';
 }
 
-function readWaiting(value: unknown, guesses: readonly Guess[]): readonly Move[] | undefined {
+function readWaiting(value: unknown): readonly Move[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const known = new Set(guesses.map((guess) => guess.word));
   const moves: Move[] = [];
   for (const word of value) {
     if (typeof word !== 'string' || word === '') return undefined;
-    if (known.has(word)) continue;
-    known.add(word);
     moves.push({ kind: 'guess', word });
   }
   return moves;
