@@ -1,0 +1,40 @@
+import { dirname } from 'node:path';
+import type { Express } from 'express';
+import type { Handler } from '../http/facts';
+import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
+
+const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+const CACHE = 'public, max-age=3600';
+
+export interface DocsOptions {
+  headers: Handler;
+  compress: Handler;
+}
+
+/** The page on which /openapi.json can be read and tried out: one page, one style sheet, two scripts. */
+export function serveDocs(app: Express, { headers, compress }: DocsOptions): void {
+  const root = dirname(require.resolve('swagger-ui-dist/package.json'));
+  app.get(['/docs', '/docs/:file'], labelled(headers), compress);
+  app.get('/docs', sendText('text/html', DOCS_PAGE));
+  app.get('/docs/start.js', sendText('text/javascript', DOCS_SCRIPT));
+  for (const file of FILES) {
+    app.get(`/docs/${file}`, (_request, response) => {
+      response.setHeader('cache-control', CACHE);
+      response.sendFile(file, { root, acceptRanges: false, cacheControl: false });
+    });
+  }
+}
+
+function labelled(headers: Handler): Handler {
+  return (request, response, next) => {
+    response.locals.route = 'docs';
+    return headers(request, response, next);
+  };
+}
+
+function sendText(type: string, text: string): Handler {
+  return (_request, response) => {
+    response.setHeader('cache-control', CACHE);
+    response.type(type).end(text);
+  };
+}

@@ -1,0 +1,27 @@
+import { customGameAnswer, customGameRequest, type CustomGameRequest } from '../api/custom-game';
+import type { CustomGame, GameSchedule } from '../game-schedule/game-schedule';
+import { route, type Route } from '../http/route';
+import { readPlace } from './read-place';
+
+export function customGameRoute(gameSchedule: GameSchedule): Route {
+  return route({
+    method: 'post',
+    path: '/proximity/custom',
+    summary: 'Make a game of a word, or of a random one that not even its maker knows.',
+    body: customGameRequest,
+    answer: customGameAnswer,
+    errors: [
+      ...(['unknown_language', 'invalid_word', 'unfit_word', 'word_not_found'] as const),
+      ...(['cross_origin', 'payload_too_large'] as const),
+    ],
+    cache: 'no-store',
+    handle: async ({ body, requestId }) => ({
+      answer: await gameSchedule.createCustomGame(toGame(body), requestId),
+    }),
+  });
+}
+
+function toGame(body: CustomGameRequest): CustomGame {
+  const place = readPlace(body, 'en');
+  return 'word' in body ? { ...place, word: body.word } : { ...place, random: body.random };
+}

@@ -1,0 +1,19 @@
+import { customGiveUpRequest } from '../api/custom-game';
+import { giveUpAnswer } from '../api/give-up';
+import type { GameSchedule } from '../game-schedule/game-schedule';
+import { route, type Route } from '../http/route';
+
+export function customGiveUpRoute(gameSchedule: GameSchedule): Route {
+  return route({
+    method: 'post',
+    path: '/proximity/custom/give-up',
+    summary: "Give a player's game up: its secret in plain text.",
+    body: customGiveUpRequest,
+    answer: giveUpAnswer,
+    errors: ['bad_seal', 'cross_origin', 'payload_too_large'],
+    cache: 'no-store',
+    handle: async ({ body, requestId }) => ({
+      answer: await gameSchedule.giveUpCustomGame(body.code, requestId),
+    }),
+  });
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@proximity/common/app-error';
+import { hintAnswer, hintParams, hintQuery } from '../api/hint';
+import { route, type Route } from '../http/route';
+import type { Similarity } from '../similarity/similarity';
+import { readHintArguments } from './read-hint-arguments';
+import { readPlace } from './read-place';
+
+export function hintRoute(similarity: Similarity): Route {
+  return route({
+    method: 'get',
+    path: '/semantle/hint/{kind}/{secret}/{best}',
+    summary: 'A word nearer to the secret than the best guess so far.',
+    params: hintParams,
+    query: hintQuery,
+    answer: hintAnswer,
+    errors: [
+      'unknown_language',
+      'seal_language',
+      'bad_seal',
+      'invalid_word',
+      'secret_not_found',
+      'not_found',
+    ],
+    cache: 'no-store',
+    async handle({ params, query, requestId }) {
+      if (params.kind !== 'proximity') throw new AppError('not_found', 'There are only proximity hints.');
+      const request = { ...readPlace(query, ''), ...readHintArguments(params.secret, params.best) };
+      return { answer: await similarity.hint(request, requestId) };
+    },
+  });
+}

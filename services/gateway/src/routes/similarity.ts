@@ -1,0 +1,33 @@
+import { readGameMode, readLanguage } from '@proximity/common/game-mode';
+import { scoreAnswer, scoreParams, scoreQuery } from '../api/score';
+import { route, type Route } from '../http/route';
+import type { Similarity } from '../similarity/similarity';
+import type { VectorsInUse } from '../similarity/vectors-in-use';
+
+/** One guess: what most of all requests are, so nothing beside this stands in its way. */
+export function similarityRoute(similarity: Similarity, vectors: VectorsInUse): Route {
+  return route({
+    method: 'get',
+    path: '/similarity/{lang}/{secret}/{guess}',
+    summary: 'How near a guess is to the secret.',
+    params: scoreParams,
+    query: scoreQuery,
+    answer: scoreAnswer,
+    errors: [
+      'unknown_language',
+      'seal_language',
+      'bad_seal',
+      'invalid_word',
+      'word_not_found',
+      'secret_not_found',
+    ],
+    cache: 'public',
+    sampled: true,
+    async handle({ params: { lang: named, secret, guess }, query, requestId }) {
+      const lang = readLanguage(named);
+      const mode = readGameMode(query.mode);
+      return vectors.stamp(lang, await similarity.score({ lang, mode, secret, guess }, requestId));
+    },
+    currentEtag: ({ params }) => vectors.etag(readLanguage(params.lang)),
+  });
+}
