@@ -148,6 +148,12 @@ describe('a give-up', () => {
     });
   });
 
+  test('when the answer does not call the revealed word correct then the game ends with it all the same', () => {
+    const game = play(freshGame(), { type: 'giveUpRequested' });
+    const over = play(game, answer(game, { ...scoreOf('harbor', 1), correct: false }), { type: 'counted' });
+    expect(over).toMatchObject({ status: 'lost', guesses: [{ word: 'harbor', correct: true }] });
+  });
+
   test('when it fails then the game goes on', () => {
     const game = play(freshGame(), { type: 'giveUpRequested' });
     const failed = play(game, { type: 'failed', move: { kind: 'giveUp' } });

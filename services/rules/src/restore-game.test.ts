@@ -30,6 +30,7 @@ describe('a stored game', () => {
       { type: 'submitted', text: 'two' },
       { type: 'giveUpRequested' },
     );
+    expect(parseJson(storeGame(game, savedAt))).toMatchObject({ hintCount: 1, waiting: ['one', 'two'] });
     expect(reload(game)).toEqual({
       ...played,
       waiting: [

@@ -23,6 +23,14 @@ describe('sortGuesses', () => {
     expect(words(shuffled)).toEqual(['lagoon', 'street', 'coast', 'winter']);
   });
 
+  test('when two ranks differ by less than the shown similarity does then the rank decides', () => {
+    const close = [
+      row('second', 1, 3001, { initialSimilarity: 18.2 }),
+      row('first', 2, 3000, { initialSimilarity: 18.2 }),
+    ];
+    expect(words(sortGuesses(close, 'proximity'))).toEqual(['first', 'second']);
+  });
+
   test('when two words share a rank then the more similar comes first, then the earlier guess', () => {
     const tied = [
       row('first', 1, 40, { initialSimilarity: 50 }),
