@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
+import type { AccountsDefinition } from './gen/proximity/accounts/v1/Accounts';
 import type { GameScheduleDefinition } from './gen/proximity/gameschedule/v1/GameSchedule';
 import type { SimilarityDefinition } from './gen/proximity/similarity/v1/Similarity';
 
-export type { GameScheduleDefinition, SimilarityDefinition };
+export type { AccountsDefinition, GameScheduleDefinition, SimilarityDefinition };
 
 /** The contracts lie beside the services: ../../../protos from here, in the sources as in the build. */
 const DIRECTORY = join(__dirname, '..', '..', '..', 'protos');
 
 export function similarityDefinition(): SimilarityDefinition {
   return load<SimilarityDefinition>('similarity.proto', 'proximity.similarity.v1.Similarity');
+}
+
+export function accountsDefinition(): AccountsDefinition {
+  return load<AccountsDefinition>('accounts.proto', 'proximity.accounts.v1.Accounts');
 }
 
 export function gameScheduleDefinition(): GameScheduleDefinition {
