@@ -13,9 +13,13 @@ const swc = {
   ],
 };
 
+/** Packages that come as ES modules only: Node can require them, Jest cannot, so they are compiled like our own. */
+const esModules = ['jose', 'oauth4webapi', 'openid-client', 'oidc-provider'];
+
 const shared = {
   transform: swc,
   moduleNameMapper: { '^@proximity/([a-z-]+)/(.+)$': '<rootDir>/services/$1/src/$2' },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
   restoreMocks: true,
 };
