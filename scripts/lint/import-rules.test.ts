@@ -24,6 +24,10 @@ describe('import rules', () => {
     ['frontend/src/features/game/store.ts', "import { newGame } from '@proximity/rules/new-game';"],
     ['frontend/src/api/score.ts', "import type { ScoreAnswer } from '@proximity/gateway/api/score-answer';"],
     ['services/gateway/test/contract.test.ts', "import { start } from '@proximity/similarity/start';"],
+    [
+      'services/accounts/test/sign-in.test.ts',
+      "import { startIdentityProvider } from '@proximity/local/identity-provider/start';",
+    ],
   ])('when %s says %s, then it may', (file, line) => {
     expect(complaints(file, line)).toEqual([]);
   });
