@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const LAUNCHER = resolve(__dirname, '..', '..', 'services', 'local', 'dist', 'main.js');
+
+interface Running {
+  url: string;
+  opsUrl: string;
+  gameScheduleDatabaseUrl: string;
+}
+
+/** Starts the product in an empty data folder; what it returns stops it and removes the folder. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), 'proximity-e2e-'));
+  const launcher = spawn(process.execPath, [LAUNCHER], {
+    env: { ...process.env, PORT: '0', DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await open(launcher);
+  const running = JSON.parse(readFileSync(join(directory, 'running.json'), 'utf8')) as Running;
+  process.env['PROXIMITY_URL'] = running.url;
+  process.env['PROXIMITY_OPS_URL'] = running.opsUrl;
+  process.env['PROXIMITY_SCHEDULE_DATABASE_URL'] = running.gameScheduleDatabaseUrl;
+  process.env['PROXIMITY_LOG'] = join(directory, 'proximity.log');
+  return async () => {
+    const ended = new Promise((done) => launcher.once('exit', done));
+    launcher.kill('SIGTERM');
+    await ended;
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+/** Resolves when the launcher prints its address. */
+function open(launcher: ChildProcess): Promise<void> {
+  return new Promise((done, reject) => {
+    let output = '';
+    launcher.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.includes('Proximity is open')) done();
+    });
+    launcher.once('exit', () => reject(new Error(`The product did not start:\n${output}`)));
+  });
+}
