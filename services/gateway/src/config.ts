@@ -5,7 +5,7 @@ import { z } from 'zod';
 const ADDRESS = /^(dns:\/\/\/)?(\[[\da-f:]+\]|[^\s:/[\]]+):\d{1,5}$/i;
 const address = z.string().regex(ADDRESS, 'must be host:port, or dns:///name:port');
 
-export const gatewayConfig = z.object({
+export const configSchema = z.object({
   ...serviceSettings,
   PORT: port.default(8080),
   /** Health and metrics; without it there are none. */
@@ -25,4 +25,4 @@ export const gatewayConfig = z.object({
   LOG_SAMPLE: z.coerce.number().min(0).max(1).default(0.01),
 });
 
-export type GatewayConfig = z.output<typeof gatewayConfig>;
+export type GatewayConfig = z.output<typeof configSchema>;

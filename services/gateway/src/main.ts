@@ -1,25 +1,27 @@
-import { ConfigError, readConfig } from '@proximity/common/config';
+import { readConfig } from '@proximity/common/config';
 import { createLogger } from '@proximity/common/logger';
 import { createRegistry } from '@proximity/common/metrics';
-import { gatewayConfig } from './config';
+import { configSchema } from './config';
 import { start } from './start';
 
-const STOP_MS = 25_000;
+const STOP_PATIENCE_MS = 25_000;
+
+void main();
 
 async function main(): Promise<void> {
-  const config = readConfig(gatewayConfig, process.env);
-  const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-  const gateway = await start(config, { logger, registry: createRegistry() });
-  const stop = (signal: string): void => {
+  try {
+    const config = readConfig(configSchema, { OPS_PORT: '9464', ...process.env });
+    const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+    const running = await start(config, { logger, registry: createRegistry() });
+    logger.info({ port: running.port, opsPort: running.opsPort }, 'The gateway answers.');
+    const signal = await new Promise<string>((resolve) => {
+      for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => resolve(name));
+    });
     logger.info({ signal }, 'Stopping.');
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    void gateway.stop().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    await running.stop();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
-  process.exit(1);
-});

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '@proximity/common/clock';
 import { ConfigError } from '@proximity/common/config';
 import type { Logger } from '@proximity/common/logger';
 import type { Registry } from '@proximity/common/metrics';
-import { startOpsServer } from '@proximity/common/ops-server';
+import { startOpsServer, type RunningServer } from '@proximity/common/ops-server';
 import { createApp } from './app';
 import type { GatewayConfig } from './config';
 import { connectGameSchedule } from './game-schedule/game-schedule-client';
@@ -16,6 +16,7 @@ import { connectSimilarity } from './similarity/similarity-client';
 export interface GatewayDeps {
   logger: Logger;
   registry: Registry;
+  /** The system's clock unless a test says what time it is. */
   clock?: Clock;
 }
 
@@ -34,41 +35,54 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** Starts the gateway. Its services need not be there yet: their calls answer 503 until they are. */
 export async function start(config: GatewayConfig, deps: GatewayDeps): Promise<RunningGateway> {
-  const { logger, registry, clock = systemClock } = deps;
-  if (!isPageBuilt(config.FRONTEND_DIR)) {
-    logger.warn(
-      { directory: config.FRONTEND_DIR },
-      'The page has not been built; only the calls are served.',
-    );
+  const stops: (() => Promise<void> | void)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const stopPart of stops.splice(0).reverse()) await stopPart();
+  };
+  try {
+    return { ...(await startParts(config, deps, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
+}
+
+async function startParts(
+  config: GatewayConfig,
+  { logger, registry, clock = systemClock }: GatewayDeps,
+  stops: (() => Promise<void> | void)[],
+): Promise<Omit<RunningGateway, 'stop'>> {
+  let draining = false;
+  const ops = await startOps(config, registry, () => !draining);
   const similarity = connectSimilarity(config.SIMILARITY_ADDRESS);
   const gameSchedule = connectGameSchedule(config.GAME_SCHEDULE_ADDRESS);
+  stops.push(
+    () => ops?.stop(),
+    () => similarity.close(),
+    () => gameSchedule.close(),
+  );
+  if (!isPageBuilt(config.FRONTEND_DIR)) {
+    const { FRONTEND_DIR: directory } = config;
+    logger.warn({ directory }, 'The page has not been built; only the calls are served.');
+  }
   const app = createApp({ config, similarity, gameSchedule, clock, logger, registry });
   const server = createServer({ ...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS }, app);
   server.on('clientError', answerBrokenRequest);
-  let draining = false;
   const port = await listen(server, config);
-  const ops = await startOps(config, registry, () => Promise.resolve(!draining));
-  logger.info({ port, opsPort: ops?.port }, 'The gateway is listening.');
-  return {
-    port,
-    ...(ops && { opsPort: ops.port }),
-    async stop() {
-      draining = true;
-      await drain(server);
-      similarity.close();
-      gameSchedule.close();
-      await ops?.stop();
-    },
-  };
+  stops.push(() => {
+    draining = true;
+    return drain(server);
+  });
+  return { port, ...(ops && { opsPort: ops.port }) };
 }
 
 async function startOps(
   { HOST: host, OPS_PORT: port }: GatewayConfig,
   registry: Registry,
-  ready: () => Promise<boolean>,
-): Promise<Awaited<ReturnType<typeof startOpsServer>> | undefined> {
-  return port === undefined ? undefined : startOpsServer({ host, port, registry, ready });
+  isReady: () => boolean,
+): Promise<RunningServer | undefined> {
+  if (port === undefined) return undefined;
+  return startOpsServer({ host, port, registry, ready: () => Promise.resolve(isReady()) });
 }
 
 function listen(server: Server, { HOST, PORT }: GatewayConfig): Promise<number> {

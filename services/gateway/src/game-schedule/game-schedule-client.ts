@@ -2,9 +2,9 @@ import { createGrpcClient } from '@proximity/common/grpc-client';
 import { gameScheduleDefinition } from '@proximity/common/proto';
 import type { GameSchedule } from './game-schedule';
 
-const DEADLINE_MS = 1_000;
-// Whether a word can be a secret is asked of similarity, which may have to search for it.
-const CREATE_MS = 2_000;
+const TODAY_MS = 1_000;
+// The first to ask for a game has its word derived, and a new game has its word searched for.
+const GAME_MS = 2_000;
 
 export interface GameScheduleClient extends GameSchedule {
   close(): void;
@@ -12,11 +12,14 @@ export interface GameScheduleClient extends GameSchedule {
 
 /** The game-schedule service at this address. */
 export function connectGameSchedule(address: string): GameScheduleClient {
-  const client = createGrpcClient(gameScheduleDefinition(), { address, deadlineMs: DEADLINE_MS });
+  const client = createGrpcClient(gameScheduleDefinition(), { address, deadlineMs: GAME_MS });
   const { calls } = client;
   return {
     async today(requestId) {
-      const { gameNumber, date, now, nextGameAt } = await calls.today({}, { requestId });
+      const { gameNumber, date, now, nextGameAt } = await calls.today(
+        {},
+        { requestId, deadlineMs: TODAY_MS },
+      );
       return { gameNumber, date, now, nextGameAt };
     },
     async game(id, requestId) {
@@ -28,7 +31,7 @@ export function connectGameSchedule(address: string): GameScheduleClient {
       return { secretWord };
     },
     async createCustomGame(game, requestId) {
-      const { code } = await calls.createCustomGame(game, { requestId, deadlineMs: CREATE_MS });
+      const { code } = await calls.createCustomGame(game, { requestId });
       return { code };
     },
     async giveUpCustomGame(code, requestId) {

@@ -12,7 +12,7 @@ export function nearnessRoute(similarity: Similarity, vectors: VectorsInUse): Ro
     params: nearnessParams,
     query: nearnessQuery,
     answer: nearnessAnswer,
-    errors: ['unknown_language', 'seal_language', 'bad_seal', 'invalid_word', 'secret_not_found'],
+    errors: ['unknown_language', 'seal_language', 'bad_seal', 'secret_not_found'],
     cache: 'public',
     async handle({ params, query, requestId }) {
       const lang = readLanguage(params.lang);
