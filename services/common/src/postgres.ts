@@ -1,23 +1,28 @@
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { AppError } from './app-error';
 import type { Logger } from './logger';
 
-export type { Pool };
+export type { Pool, PoolClient };
 
 export interface PoolOptions {
   url: string;
   logger: Logger;
   /** Connections at most. */
   max?: number;
+  /** The longest wait, in milliseconds, for a connection, and for one statement. */
+  timeoutMs?: number;
 }
 
 /** A pool whose every wait is bounded and whose idle connections may break without ending the process. */
-export function createPool({ url, logger, max = 10 }: PoolOptions): Pool {
+export function createPool({ url, logger, max = 10, timeoutMs = 2_000 }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 2_000,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    // The server ends a slow statement first; this one is for a server that no longer answers at all.
+    query_timeout: timeoutMs * 1.5,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 5_000,
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection broke.'));
@@ -42,6 +47,22 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Runs the work in one transaction: committed when it resolves, undone when it rejects. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // Ending the connection undoes the transaction, also where the connection can no longer be spoken to.
+    client.release(true);
+    throw error;
+  }
+}
+
 // Classes 08 (connection), 53 (resources), 57P (shutdown, start-up, statement time) of PostgreSQL's appendix A.
 const CONNECTION_STATES = /^(08|53|57P|57014)/;
 
@@ -50,7 +71,7 @@ function isConnectionProblem(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     CONNECTION_STATES.test(code) ||
-    /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST)/.test(code) ||
+    /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/i.test(
       error.message,
     )
