@@ -1,0 +1,55 @@
+import type { Clock } from '@proximity/common/clock';
+import type { Sealer } from '@proximity/common/sealed-secret';
+import { deriveWord, repeatWindow } from './derive-word';
+import type { Game, ScheduledWords } from './scheduled-words';
+import { sharedWork } from './shared-work';
+import { dateOfBegunGame } from './today';
+import type { WordOrders } from './word-orders';
+
+export interface SealedGame {
+  gameNumber: number;
+  /** yyyy-MM-dd, New York. */
+  date: string;
+  sealedSecret: string;
+}
+
+/** The games that have begun. Both throw AppErrors `date_not_found`, `future_game`, `unknown_language`, `unavailable`. */
+export interface Games {
+  getGame(game: Game): Promise<SealedGame>;
+  /** The plain word. */
+  giveUp(game: Game): Promise<string>;
+}
+
+export interface GamesOptions {
+  clock: Clock;
+  sealer: Sealer;
+  scheduled: ScheduledWords;
+  orderOf: WordOrders;
+}
+
+export function createGames({ clock, sealer, scheduled, orderOf }: GamesOptions): Games {
+  // At midnight everybody asks for the same new game: one of them derives its word, the others wait for it.
+  const once = sharedWork<string>();
+
+  const derive = async (game: Game): Promise<string> => {
+    const order = await orderOf(game);
+    return scheduled.fill(game, repeatWindow(order.length), (taken) =>
+      deriveWord(order, game.gameNumber, taken),
+    );
+  };
+
+  const wordOf = async (game: Game): Promise<string> =>
+    (await scheduled.find(game)) ?? once(`${game.lang}/${game.mode}/${game.gameNumber}`, () => derive(game));
+
+  return {
+    async getGame({ lang, mode, gameNumber }) {
+      const date = dateOfBegunGame(gameNumber, clock);
+      const word = await wordOf({ lang, mode, gameNumber });
+      return { gameNumber, date, sealedSecret: sealer.seal({ lang, mode, gameNumber, word }) };
+    },
+    async giveUp(game) {
+      dateOfBegunGame(game.gameNumber, clock);
+      return wordOf(game);
+    },
+  };
+}
