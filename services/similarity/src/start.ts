@@ -1,0 +1,108 @@
+import { startGrpcServer } from '@proximity/common/grpc-server';
+import type { Logger } from '@proximity/common/logger';
+import { counter, createMetrics, type Registry } from '@proximity/common/metrics';
+import { startOpsServer, type RunningServer } from '@proximity/common/ops-server';
+import { createSealer } from '@proximity/common/sealed-secret';
+import type { SimilarityConfig } from './config';
+import { createLanguage, type Language } from './domain/language';
+import type { NeighborIndex } from './domain/neighbor-index';
+import { createSealOpener } from './domain/seal-opener';
+import { similarityService } from './grpc/similarity-service';
+import { loadFaiss, type FaissLoader } from './repository/load-faiss';
+import { openIndex } from './repository/open-index';
+import { readVectorSet } from './repository/read-vector-set';
+
+export interface SimilarityDependencies {
+  logger: Logger;
+  registry: Registry;
+  /** The real package unless a test shows what happens without it. */
+  loadFaiss?: FaissLoader;
+}
+
+export interface RunningSimilarity {
+  port: number;
+  opsPort?: number;
+  stop(): Promise<void>;
+}
+
+const REMEMBERED_SEALS = 10_000;
+
+/** Loads the vectors of every language, then answers over gRPC. @throws Error when vectors are missing or damaged */
+export async function start(
+  config: SimilarityConfig,
+  dependencies: SimilarityDependencies,
+): Promise<RunningSimilarity> {
+  const { logger, registry } = dependencies;
+  let loaded = false;
+  const ops = await startOps(config, registry, () => loaded);
+  try {
+    const languages = await loadLanguages(config, dependencies);
+    const openSeal = createSealOpener(createSealer(config.SEAL_KEYS), REMEMBERED_SEALS);
+    const server = await startGrpcServer({
+      services: [similarityService({ languages, openSeal })],
+      host: config.HOST,
+      port: config.PORT,
+      logger,
+      metrics: createMetrics(registry),
+    });
+    loaded = true;
+    const stop = async (): Promise<void> => {
+      loaded = false;
+      server.setServing(false);
+      await server.stop();
+      await ops?.stop();
+    };
+    return { port: server.port, ...(ops ? { opsPort: ops.port } : {}), stop };
+  } catch (error) {
+    await ops?.stop();
+    throw error;
+  }
+}
+
+async function startOps(
+  { HOST, OPS_PORT }: SimilarityConfig,
+  registry: Registry,
+  isReady: () => boolean,
+): Promise<RunningServer | undefined> {
+  if (OPS_PORT === undefined) return undefined;
+  return startOpsServer({ host: HOST, port: OPS_PORT, registry, ready: () => Promise.resolve(isReady()) });
+}
+
+async function loadLanguages(
+  config: SimilarityConfig,
+  dependencies: SimilarityDependencies,
+): Promise<Map<string, Language>> {
+  const languages = new Map<string, Language>();
+  for (const lang of config.LANGUAGES) languages.set(lang, await loadLanguage(lang, config, dependencies));
+  return languages;
+}
+
+async function loadLanguage(
+  lang: string,
+  config: SimilarityConfig,
+  { logger, registry, loadFaiss: load = loadFaiss }: SimilarityDependencies,
+): Promise<Language> {
+  const started = performance.now();
+  const { set, hash } = await readVectorSet(config.VECTORS_DIR, lang);
+  const opened = await openIndex({ set, hash }, { dataDirectory: config.DATA_DIR, loadFaiss: load, logger });
+  const index = countSearches(opened, lang, registry);
+  const language = createLanguage({ set, hash, index, capacity: config.RANK_TABLES });
+  const ms = Math.round(performance.now() - started);
+  logger.info({ lang, words: set.words.length, index: index.kind, hash, ms }, 'Vectors loaded.');
+  return language;
+}
+
+/** Searches per guess tell whether RANK_TABLES is large enough. */
+function countSearches(index: NeighborIndex, lang: string, registry: Registry): NeighborIndex {
+  const searches = counter(registry, 'similarity_searches_total', 'Secrets that had to be searched.', [
+    'lang',
+    'index',
+  ]);
+  return {
+    kind: index.kind,
+    neighbors(row) {
+      searches.inc({ lang, index: index.kind });
+      return index.neighbors(row);
+    },
+  };
+}
