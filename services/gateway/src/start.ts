@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from '@proximity/common/clock';
 import { ConfigError } from '@proximity/common/config';
@@ -8,7 +8,7 @@ import { startOpsServer, type RunningServer } from '@proximity/common/ops-server
 import { createApp } from './app';
 import type { GatewayConfig } from './config';
 import { connectGameSchedule } from './game-schedule/game-schedule-client';
-import { answerBrokenRequest } from './http/answer-broken-request';
+import { createHttpServer } from './http/create-http-server';
 import { drain } from './http/drain';
 import { isPageBuilt } from './page/serve-page';
 import { connectSimilarity } from './similarity/similarity-client';
@@ -27,11 +27,6 @@ export interface RunningGateway {
   /** Answers what is under way, then ends all connections. */
   stop(): Promise<void>;
 }
-
-// A slow client may take this long to send its headers, and all of its request.
-const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
-// Longer than load balancers keep an idle connection, so that they are the ones who end it.
-const KEEP_ALIVE_MS = 65_000;
 
 /** Starts the gateway. Its services need not be there yet: their calls answer 503 until they are. */
 export async function start(config: GatewayConfig, deps: GatewayDeps): Promise<RunningGateway> {
@@ -66,8 +61,7 @@ async function startParts(
     logger.warn({ directory }, 'The page has not been built; only the calls are served.');
   }
   const app = createApp({ config, similarity, gameSchedule, clock, logger, registry });
-  const server = createServer({ ...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS }, app);
-  server.on('clientError', answerBrokenRequest);
+  const server = createHttpServer(app);
   const port = await listen(server, config);
   stops.push(() => {
     draining = true;

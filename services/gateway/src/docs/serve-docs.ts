@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { Express } from 'express';
 import type { Handler } from '../http/facts';
+import { refuseMethod } from '../http/mount-route';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
@@ -23,6 +24,7 @@ export function serveDocs(app: Express, { headers, compress }: DocsOptions): voi
       response.sendFile(file, { root, acceptRanges: false, cacheControl: false });
     });
   }
+  app.all(['/docs', '/docs/start.js', ...FILES.map((file) => `/docs/${file}`)], refuseMethod('GET, HEAD'));
 }
 
 function labelled(headers: Handler): Handler {

@@ -30,7 +30,7 @@ export interface RouteDeclaration<
   query?: Q;
   body?: B;
   answer: A;
-  /** Beside those that every call may end with (COMMON_ERRORS). */
+  /** How it may end otherwise, beside what every call with arguments and every write may. */
   errors?: readonly ErrorCode[];
   /** `public`: a pure function of its address, kept by browsers and caches for an hour. */
   cache: 'public' | 'no-store';
@@ -74,8 +74,11 @@ export interface Route extends Pick<
   read(raw: RawInput): RouteCall;
 }
 
-/** Every call may end with these; `unavailable` where it asks another service. */
-export const COMMON_ERRORS: readonly ErrorCode[] = ['invalid_request', 'internal', 'unavailable'];
+/** How every call may end that asks another service. */
+export const SERVICE_ERRORS = ['internal', 'unavailable'] as const;
+const LONGEST_REASON = 200;
+const ARGUMENT_ERRORS = ['invalid_request'] as const;
+const WRITE_ERRORS = ['cross_origin', 'payload_too_large'] as const;
 
 export function route<
   A extends z.ZodType,
@@ -87,7 +90,11 @@ export function route<
   return {
     ...{ method, path, summary, cache },
     schemas: { params, query, body, answer },
-    errors: [...new Set([...COMMON_ERRORS, ...(declaration.errors ?? [])])],
+    errors: [
+      ...((params ?? query ?? body) ? ARGUMENT_ERRORS : []),
+      ...(method === 'post' ? WRITE_ERRORS : []),
+      ...(declaration.errors ?? []),
+    ],
     compress: declaration.compress ?? false,
     sampled: declaration.sampled ?? false,
     read(raw) {
@@ -113,5 +120,7 @@ function check<S extends z.ZodType>(schema: S | undefined, value: unknown, part:
 }
 
 function describe({ issues }: z.ZodError): string {
-  return issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
+  const [first] = issues.map(({ path, message }) => [...path, message].join(': '));
+  // The message may quote what was sent.
+  return (first ?? '').slice(0, LONGEST_REASON);
 }

@@ -1,6 +1,6 @@
 import { customGameAnswer, customGameRequest, type CustomGameRequest } from '../api/custom-game';
 import type { CustomGame, GameSchedule } from '../game-schedule/game-schedule';
-import { route, type Route } from '../http/route';
+import { route, SERVICE_ERRORS, type Route } from '../http/route';
 import { readPlace } from './read-place';
 
 export function customGameRoute(gameSchedule: GameSchedule): Route {
@@ -10,10 +10,7 @@ export function customGameRoute(gameSchedule: GameSchedule): Route {
     summary: 'Make a game of a word, or of a random one that not even its maker knows.',
     body: customGameRequest,
     answer: customGameAnswer,
-    errors: [
-      ...(['unknown_language', 'invalid_word', 'unfit_word', 'word_not_found'] as const),
-      ...(['cross_origin', 'payload_too_large'] as const),
-    ],
+    errors: [...SERVICE_ERRORS, 'unknown_language', 'invalid_word', 'unfit_word', 'word_not_found'],
     cache: 'no-store',
     handle: async ({ body, requestId }) => ({
       answer: await gameSchedule.createCustomGame(toGame(body), requestId),

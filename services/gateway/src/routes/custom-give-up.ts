@@ -1,7 +1,7 @@
 import { customGiveUpRequest } from '../api/custom-game';
 import { giveUpAnswer } from '../api/give-up';
 import type { GameSchedule } from '../game-schedule/game-schedule';
-import { route, type Route } from '../http/route';
+import { route, SERVICE_ERRORS, type Route } from '../http/route';
 
 export function customGiveUpRoute(gameSchedule: GameSchedule): Route {
   return route({
@@ -10,7 +10,7 @@ export function customGiveUpRoute(gameSchedule: GameSchedule): Route {
     summary: "Give a player's game up: its secret in plain text.",
     body: customGiveUpRequest,
     answer: giveUpAnswer,
-    errors: ['bad_seal', 'cross_origin', 'payload_too_large'],
+    errors: [...SERVICE_ERRORS, 'bad_seal'],
     cache: 'no-store',
     handle: async ({ body, requestId }) => ({
       answer: await gameSchedule.giveUpCustomGame(body.code, requestId),

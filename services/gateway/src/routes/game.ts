@@ -1,6 +1,6 @@
 import { gameAnswer, gameParams, gameQuery } from '../api/game';
 import type { GameSchedule } from '../game-schedule/game-schedule';
-import { route, type Route } from '../http/route';
+import { route, SERVICE_ERRORS, type Route } from '../http/route';
 import { readGameNumber } from './read-game-number';
 import { readPlace } from './read-place';
 
@@ -12,7 +12,7 @@ export function gameRoute(gameSchedule: GameSchedule): Route {
     params: gameParams,
     query: gameQuery,
     answer: gameAnswer,
-    errors: ['date_not_found', 'future_game', 'unknown_language'],
+    errors: [...SERVICE_ERRORS, 'date_not_found', 'future_game', 'unknown_language'],
     cache: 'no-store',
     async handle({ params, query, requestId }) {
       const gameNumber = readGameNumber(params.gameNumber);

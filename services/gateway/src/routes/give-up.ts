@@ -1,7 +1,7 @@
 import { gameParams, gameQuery } from '../api/game';
 import { giveUpAnswer, giveUpRequest } from '../api/give-up';
 import type { GameSchedule } from '../game-schedule/game-schedule';
-import { route, type Route } from '../http/route';
+import { route, SERVICE_ERRORS, type Route } from '../http/route';
 import { readGameNumber } from './read-game-number';
 import { readPlace } from './read-place';
 
@@ -14,7 +14,7 @@ export function giveUpRoute(gameSchedule: GameSchedule): Route {
     query: gameQuery,
     body: giveUpRequest.optional(),
     answer: giveUpAnswer,
-    errors: ['date_not_found', 'future_game', 'unknown_language', 'cross_origin', 'payload_too_large'],
+    errors: [...SERVICE_ERRORS, 'date_not_found', 'future_game', 'unknown_language'],
     cache: 'no-store',
     async handle({ params, query, requestId }) {
       const gameNumber = readGameNumber(params.gameNumber);

@@ -1,6 +1,6 @@
 import { AppError } from '@proximity/common/app-error';
 import { hintAnswer, hintParams, hintQuery } from '../api/hint';
-import { route, type Route } from '../http/route';
+import { route, SERVICE_ERRORS, type Route } from '../http/route';
 import type { Similarity } from '../similarity/similarity';
 import { readHintArguments } from './read-hint-arguments';
 import { readPlace } from './read-place';
@@ -14,10 +14,10 @@ export function hintRoute(similarity: Similarity): Route {
     query: hintQuery,
     answer: hintAnswer,
     errors: [
+      ...SERVICE_ERRORS,
       'unknown_language',
       'seal_language',
       'bad_seal',
-      'invalid_word',
       'secret_not_found',
       'not_found',
     ],

@@ -1,6 +1,6 @@
 import { readGameMode, readLanguage } from '@proximity/common/game-mode';
 import { nearnessAnswer, nearnessParams, nearnessQuery } from '../api/nearness';
-import { route, type Route } from '../http/route';
+import { route, SERVICE_ERRORS, type Route } from '../http/route';
 import type { Similarity } from '../similarity/similarity';
 import type { VectorsInUse } from '../similarity/vectors-in-use';
 
@@ -12,7 +12,7 @@ export function nearnessRoute(similarity: Similarity, vectors: VectorsInUse): Ro
     params: nearnessParams,
     query: nearnessQuery,
     answer: nearnessAnswer,
-    errors: ['unknown_language', 'seal_language', 'bad_seal', 'secret_not_found'],
+    errors: [...SERVICE_ERRORS, 'unknown_language', 'seal_language', 'bad_seal', 'secret_not_found'],
     cache: 'public',
     async handle({ params, query, requestId }) {
       const lang = readLanguage(params.lang);

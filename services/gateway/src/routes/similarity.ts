@@ -1,6 +1,6 @@
 import { readGameMode, readLanguage } from '@proximity/common/game-mode';
 import { scoreAnswer, scoreParams, scoreQuery } from '../api/score';
-import { route, type Route } from '../http/route';
+import { route, SERVICE_ERRORS, type Route } from '../http/route';
 import type { Similarity } from '../similarity/similarity';
 import type { VectorsInUse } from '../similarity/vectors-in-use';
 
@@ -14,6 +14,7 @@ export function similarityRoute(similarity: Similarity, vectors: VectorsInUse): 
     query: scoreQuery,
     answer: scoreAnswer,
     errors: [
+      ...SERVICE_ERRORS,
       'unknown_language',
       'seal_language',
       'bad_seal',

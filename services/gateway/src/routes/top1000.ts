@@ -1,6 +1,6 @@
 import { readGameMode, readLanguage } from '@proximity/common/game-mode';
 import { nearestAnswer, nearestParams, nearestQuery } from '../api/nearest';
-import { route, type Route } from '../http/route';
+import { route, SERVICE_ERRORS, type Route } from '../http/route';
 import type { Similarity } from '../similarity/similarity';
 import type { VectorsInUse } from '../similarity/vectors-in-use';
 
@@ -12,7 +12,7 @@ export function top1000Route(similarity: Similarity, vectors: VectorsInUse): Rou
     params: nearestParams,
     query: nearestQuery,
     answer: nearestAnswer,
-    errors: ['unknown_language', 'invalid_word', 'word_not_found', 'secret_sealed'],
+    errors: [...SERVICE_ERRORS, 'unknown_language', 'invalid_word', 'word_not_found', 'secret_sealed'],
     cache: 'public',
     compress: true,
     async handle({ params, query, requestId }) {

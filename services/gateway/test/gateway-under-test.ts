@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '@proximity/common/clock';
+import { readConfig } from '@proximity/common/config';
+import { createRegistry } from '@proximity/common/metrics';
+import { configSchema } from '../src/config';
+import { start } from '../src/start';
+import { collectLogs, type CollectedLogs } from './collect-logs';
+import { sendRequest, type HttpAnswer, type HttpRequest } from './send-request';
+
+export interface GatewayUnderTest {
+  port: number;
+  opsPort: number;
+  send(request: HttpRequest): Promise<HttpAnswer>;
+  logs: CollectedLogs;
+  stop(): Promise<void>;
+}
+
+export interface GatewaySettings {
+  similarityPort: number;
+  gameSchedulePort: number;
+  clock?: Clock;
+  env?: Record<string, string>;
+}
+
+/** The page of these tests. */
+export const PAGE = '<!doctype html><title>page</title><div id="root"></div>';
+export const ASSET = `export const text = '${'a long asset '.repeat(200)}';`;
+
+/** The real gateway on any free port, before a small page. */
+export async function startGateway({
+  similarityPort,
+  gameSchedulePort,
+  clock,
+  env = {},
+}: GatewaySettings): Promise<GatewayUnderTest> {
+  const directory = writePage();
+  const logs = collectLogs('gateway');
+  const config = readConfig(configSchema, {
+    PORT: '0',
+    OPS_PORT: '0',
+    SIMILARITY_ADDRESS: `127.0.0.1:${similarityPort}`,
+    GAME_SCHEDULE_ADDRESS: `127.0.0.1:${gameSchedulePort}`,
+    FRONTEND_DIR: directory,
+    LOG_SAMPLE: '1',
+    ...env,
+  });
+  const {
+    port,
+    opsPort = 0,
+    stop,
+  } = await start(config, {
+    logger: logs.logger,
+    registry: createRegistry(),
+    ...(clock && { clock }),
+  });
+  return {
+    port,
+    opsPort,
+    logs,
+    send: (request) => sendRequest(port, request),
+    async stop() {
+      await stop();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+function writePage(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'gateway-page-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'index.html'), PAGE);
+  writeFileSync(join(directory, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(directory, 'assets', 'main-1a2b3c4d.js'), ASSET);
+  return directory;
+}
