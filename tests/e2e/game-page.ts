@@ -42,7 +42,7 @@ export class GamePage {
   }
 
   row(word: string): Locator {
-    return this.rows.filter({ hasText: new RegExp(`\\d\\s*${word}(?![\\p{L}])`, 'iu') });
+    return this.rows.filter({ has: this.page.getByText(word, { exact: true }) });
   }
 
   guessCount(count: number): Promise<void> {

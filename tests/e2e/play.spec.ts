@@ -13,12 +13,12 @@ test('when the secret is guessed after other words, then the game is won and sta
   await game.input.fill(secret);
   await game.input.press('Enter');
 
-  await expect(page.getByText('You found it')).toBeVisible();
+  await expect(page.getByText('You found it', { exact: true })).toBeVisible();
   await expect(page.getByText(secret, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('4 guesses, no hints.')).toBeVisible();
   await expect(page.getByText('New game in')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You found it')).toBeVisible();
+  await expect(page.getByText('You found it', { exact: true })).toBeVisible();
   await expect(game.rows).toHaveCount(4);
   await expect(game.input).toHaveCount(0);
 });
@@ -38,10 +38,10 @@ test('when a player gives up, then the word is told and the game cannot be won a
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Give up' }).click();
 
-  await expect(page.getByText('Game over!')).toBeVisible();
+  await expect(page.getByText('Game over!', { exact: true })).toBeVisible();
   await expect(page.getByText(secret, { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Game over!')).toBeVisible();
+  await expect(page.getByText('Game over!', { exact: true })).toBeVisible();
   await expect(game.rows).toHaveCount(2);
 });
 
@@ -97,7 +97,7 @@ for (const { lang, words } of [
     }
     await game.input.fill(await game.secret());
     await game.input.press('Enter');
-    await expect(page.getByText('You found it')).toBeVisible();
+    await expect(page.getByText('You found it', { exact: true })).toBeVisible();
     await page.reload();
     await expect(game.rows).toHaveCount(4);
   });
