@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+// Each case starts PostgreSQL and three languages for real.
+jest.setTimeout(60_000);
+
+const MAIN = resolve(__dirname, '..', 'dist', 'main.js');
+
+interface Launched {
+  process: ChildProcess;
+  output: () => string;
+  url: string;
+  exit: Promise<number | null>;
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'proximity-launcher-'));
+const launched: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of launched) child.kill('SIGTERM');
+  await Promise.all(launched.map((child) => exitOf(child)));
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((done) => child.once('exit', done));
+}
+
+/** Resolves when the launcher has printed its address, or has ended. */
+async function launch(environment: Record<string, string> = {}): Promise<Launched> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: '0', DATA_DIR: directory, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  launched.push(child);
+  let output = '';
+  const exit = exitOf(child);
+  const opened = new Promise<void>((done) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes('Ctrl-C stops everything')) done();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  await Promise.race([opened, exit]);
+  return { process: child, output: () => output, url: /http:\/\/\S+/.exec(output)?.[0] ?? '', exit };
+}
+
+async function sealOf(url: string, gameNumber: number): Promise<string> {
+  const answer = await fetch(`${url}/proximity/game/${gameNumber}`);
+  return ((await answer.json()) as { secretWord: string }).secretWord;
+}
+
+function postmasterPid(): number {
+  return Number(readFileSync(join(directory, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await wait(20);
+}
+
+describe('launcher', () => {
+  it('when it is stopped by Ctrl-C, then everything ends, and keys are readable by their owner only', async () => {
+    const first = await launch();
+    expect(first.output()).toContain('Proximity is open');
+    expect((await fetch(`${first.url}/`)).status).toBe(200);
+    for (const name of ['seal.key', 'schedule.key', 'running.json']) {
+      expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
+    }
+    const postgres = postmasterPid();
+
+    first.process.kill('SIGINT');
+
+    expect(await first.exit).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+    expect(existsSync(join(directory, 'running.json'))).toBe(false);
+    expect(first.output()).toContain('Stopped.');
+  });
+
+  it('when it is killed, then the next start finds every game as it was', async () => {
+    const first = await launch();
+    const numbers = [1, 153, 207, 600];
+    const before = await Promise.all(numbers.map((number) => sealOf(first.url, number)));
+    const orphan = postmasterPid();
+    first.process.kill('SIGKILL');
+    await first.exit;
+    expect(isAlive(orphan)).toBe(true);
+
+    const second = await launch();
+
+    expect(second.output()).toContain('Proximity is open');
+    expect(await Promise.all(numbers.map((number) => sealOf(second.url, number)))).toEqual(before);
+    await until(() => !isAlive(orphan));
+    second.process.kill('SIGTERM');
+    expect(await second.exit).toBe(0);
+  });
+
+  it('when its PostgreSQL dies, then it ends with a sentence and starts again', async () => {
+    const first = await launch();
+    const seal = await sealOf(first.url, 42);
+    process.kill(postmasterPid(), 'SIGKILL');
+    expect(await first.exit).toBe(1);
+    expect(first.output()).toContain('PostgreSQL ended unexpectedly');
+
+    const second = await launch();
+    expect(await sealOf(second.url, 42)).toBe(seal);
+    second.process.kill('SIGTERM');
+    await second.exit;
+  });
+
+  it('when it already runs in this folder, then a second one says so and disturbs nothing', async () => {
+    const first = await launch();
+    const second = await launch();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`Proximity already runs at ${first.url}`);
+    expect((await fetch(`${first.url}/proximity/today`)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    await first.exit;
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('when a setting is wrong (%j), then it stops with a sentence that names it', async (environment, name) => {
+    const launcher = await launch(environment);
+    expect(await launcher.exit).toBe(1);
+    expect(launcher.output()).toContain(name);
+  });
+});
