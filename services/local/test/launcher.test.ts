@@ -135,9 +135,12 @@ describe('launcher', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-  ])('when a setting is wrong (%j), then it stops with a sentence that names it', async (environment, name) => {
-    const launcher = await launch(environment);
-    expect(await launcher.exit).toBe(1);
-    expect(launcher.output()).toContain(name);
-  });
+  ])(
+    'when a setting is wrong (%j), then it stops with a sentence that names it',
+    async (environment, name) => {
+      const launcher = await launch(environment);
+      expect(await launcher.exit).toBe(1);
+      expect(launcher.output()).toContain(name);
+    },
+  );
 });
