@@ -46,22 +46,19 @@ export async function startGateway({
     LOG_SAMPLE: '1',
     ...env,
   });
-  const {
-    port,
-    opsPort = 0,
-    stop,
-  } = await start(config, {
+  const running = await start(config, {
     logger: logs.logger,
     registry: createRegistry(),
     ...(clock && { clock }),
   });
+  const { port, opsPort = 0 } = running;
   return {
     port,
     opsPort,
     logs,
     send: (request) => sendRequest(port, request),
     async stop() {
-      await stop();
+      await running.stop();
       rmSync(directory, { recursive: true });
     },
   };

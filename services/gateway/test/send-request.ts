@@ -23,10 +23,9 @@ export function sendRequest(
   { method = 'GET', path, headers = {}, body }: HttpRequest,
 ): Promise<HttpAnswer> {
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-  const own =
-    text === undefined
-      ? {}
-      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  const length =
+    text === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(text) };
+  const own = text === undefined ? {} : { 'content-type': 'application/json', ...length };
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, method, path, agent: false, headers: { ...own, ...headers } },

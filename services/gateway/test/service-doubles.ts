@@ -52,6 +52,18 @@ export async function startDoubles(
   });
 }
 
+/** Methods that all fail in a way that no contract names. */
+export function brokenMethods(): DoubleMethods {
+  const broken = (): never => {
+    throw new Error('The disk is full.');
+  };
+  return { similarity: mapped(SIMILARITY, broken), gameSchedule: mapped(GAME_SCHEDULE, broken) };
+}
+
+function mapped<T extends object>(methods: T, method: () => never): Partial<T> {
+  return Object.fromEntries(Object.keys(methods).map((name) => [name, method])) as Partial<T>;
+}
+
 const SIMILARITY: Methods<SimilarityDefinition> = {
   Score: () => SCORE,
   Nearest: ({ word }) => ({
