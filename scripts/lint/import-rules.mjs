@@ -97,16 +97,11 @@ const pureRules = {
 
 const frontendRules = [
   {
-    files: [
-      'frontend/src/components/**',
-      'frontend/src/api/**',
-      'frontend/src/i18n/**',
-      'frontend/src/theme/**',
-    ],
+    files: ['frontend/src/{api,device,i18n,shared,theme}/**/*.{ts,tsx}'],
     rules: frontendPatterns('Shared parts know no feature.', ['/features/', '/app/']),
   },
   {
-    files: ['frontend/src/features/**'],
+    files: ['frontend/src/features/**/*.{ts,tsx}'],
     rules: frontendPatterns('A feature never knows the app around it.', ['/app/']),
   },
 ];
