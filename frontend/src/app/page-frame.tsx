@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import { Link } from 'react-router-dom';
+import { ThemeToggle } from '../features/settings/theme-toggle';
+import { ToastOutlet } from '../shared/toast/toast-outlet';
+import { Logo } from '../shared/ui/logo';
+import styles from './page-frame.module.css';
+import { SeasonDrawing } from './season-drawing';
+
+/** What every page has around it. */
+export function PageFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.wrap}>
+          <Link className={styles.brand} to="/" aria-label={t('page.home')}>
+            <Logo />
+          </Link>
+          <SeasonDrawing />
+          <div className={styles.end}>
+            <ThemeToggle />
+          </div>
+        </div>
+      </header>
+      <main className={`${styles.wrap} ${styles.main}`}>{children}</main>
+      <ToastOutlet />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expiredGames } from '@proximity/rules/expired-games';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createApiClient } from '../api/api-client';
+import { createConnection } from '../device/connection';
+import { createDeviceStorage } from '../device/device-storage';
+import { createSettingsStore } from '../device/settings-store';
+import { createI18n } from '../i18n/create-i18n';
+import { PageServicesProvider, type PageServices } from '../shared/page-services';
+import { createToaster } from '../shared/toast/create-toaster';
+import { createThemeControl } from '../theme/theme-control';
+import { App } from './app';
+
+const CALL_DEADLINE_MS = 10_000;
+
+/** Makes the live things of the page, once, and shows it. */
+export function startPage(root: HTMLElement): void {
+  const storage = createDeviceStorage(window);
+  const settings = createSettingsStore(storage);
+  const services: PageServices = {
+    api: createApiClient({ fetch: (...request) => fetch(...request), deadlineMs: CALL_DEADLINE_MS }),
+    storage,
+    settings,
+    connection: createConnection(window),
+    theme: createThemeControl(window, settings),
+    toaster: createToaster(),
+    texts: createI18n('en'),
+    now: Date.now,
+  };
+  for (const key of expiredGames(storage.entries(), new Date())) storage.remove(key);
+  createRoot(root).render(
+    <StrictMode>
+      <PageServicesProvider value={services}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </PageServicesProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../../i18n/use-texts';
+import { spokenProximity } from './spoken-proximity';
+import type { Announcement } from './state/game-view';
+
+/** Says every score to those who do not see it; stands in the page from the start, or the first one would be missed. */
+export function Announcer({ announcement }: { readonly announcement: Announcement | null }) {
+  const { t } = useTexts();
+  return (
+    <p className="sr" role="status" aria-live="polite">
+      {announcement &&
+        t(`spoken.${announcement.kind}`, {
+          word: announcement.guess.display,
+          proximity: spokenProximity(t, announcement.guess),
+        })}
+    </p>
+  );
+}

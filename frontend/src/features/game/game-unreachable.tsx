@@ -1,0 +1,19 @@
+import { useTexts } from '../../i18n/use-texts';
+import { useObservable } from '../../shared/observable';
+import { usePageServices } from '../../shared/page-services';
+import { Button } from '../../shared/ui/button';
+import styles from './game-unreachable.module.css';
+
+/** The server is away, or the network. */
+export function GameUnreachable({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTexts();
+  const { connection } = usePageServices();
+  const isOnline = useObservable(connection);
+  return (
+    <section className={styles.away} role="alert">
+      <h2>{t('away.title')}</h2>
+      <p>{t(isOnline ? 'away.text' : 'away.offline')}</p>
+      <Button onClick={onRetry}>{t('away.retry')}</Button>
+    </section>
+  );
+}

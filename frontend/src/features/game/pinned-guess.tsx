@@ -1,0 +1,51 @@
+import { lastGuess } from '@proximity/rules/game-counts';
+import type { GameState, Guess, Move } from '@proximity/rules/game-state';
+import { warmthStep } from '@proximity/rules/warmth-step';
+import { useTexts } from '../../i18n/use-texts';
+import { Away } from './away';
+import { barStyle, GuessText } from './guess-row';
+import rowStyles from './guess-row.module.css';
+import styles from './pinned-guess.module.css';
+import type { GameView } from './state/game-view';
+
+/** The guess that came last, kept in sight under the field; before its answer, the word that is on its way. */
+export function PinnedGuess({ view: { game, repeated, isStalled } }: { readonly view: GameView }) {
+  const { t } = useTexts();
+  const sent = isStalled ? undefined : wordOnItsWay(game);
+  const again = repeated && game.guesses.find((guess) => guess.word === repeated.word);
+  const guess = again ?? lastGuess(game);
+  if (sent === undefined && guess === null) return null;
+  return (
+    <div className={styles.place} role="group" aria-label={t('rows.last')}>
+      {sent === undefined && guess !== null ? (
+        <Answered key={`${guess.word} ${repeated?.times ?? 0}`} guess={guess} game={game} />
+      ) : (
+        <div className={`${rowStyles.row} ${styles.pinned} ${styles.sent}`}>
+          <span className={rowStyles.number} />
+          <span className={rowStyles.word} lang={game.lang}>
+            {sent}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Answered({ guess, game }: { readonly guess: Guess; readonly game: GameState }) {
+  const isCounting = game.counting?.word === guess.word;
+  return (
+    <div
+      className={`${rowStyles.row} ${styles.pinned} ${isCounting ? styles.growing : ''} ${guess.correct ? styles.found : ''}`}
+      data-warmth={warmthStep(guess)}
+      style={barStyle(guess)}
+    >
+      <GuessText guess={guess} lang={game.lang} />
+      <Away guess={guess} isCounting={isCounting} isRevealed={game.counting?.kind === 'giveUp'} />
+    </div>
+  );
+}
+
+function wordOnItsWay({ waiting, counting }: GameState): string | undefined {
+  const move: Move | undefined = counting === null ? waiting[0] : undefined;
+  return move?.kind === 'guess' ? move.word : undefined;
+}

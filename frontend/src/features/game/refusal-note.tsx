@@ -1,0 +1,44 @@
+import type { Language } from '@proximity/rules/game-mode';
+import { useTexts } from '../../i18n/use-texts';
+import styles from './ask-form.module.css';
+import type { Refusal } from './state/game-view';
+
+interface RefusalNoteProps {
+  readonly refusal: Refusal | null;
+  readonly lang: Language;
+  readonly onChoose: (word: string) => void;
+}
+
+/** Under the field: why a guess was not taken, and what was perhaps meant. */
+export function RefusalNote({ refusal, lang, onChoose }: RefusalNoteProps) {
+  const { t } = useTexts();
+  const suggestions = refusal?.reason === 'not_found' ? refusal.suggestions : [];
+  return (
+    <>
+      <p id="guess-refusal" className={styles.why} role="alert">
+        {refusal && <span>{reasonText()}</span>}
+        {suggestions.length > 0 && <span>. {t('ask.didYouMean')}</span>}
+      </p>
+      {suggestions.length > 0 && (
+        <p className={styles.chips} lang={lang}>
+          {suggestions.map(({ word, display }) => (
+            <button key={word} type="button" className={styles.chip} onClick={() => onChoose(word)}>
+              {display}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+
+  function reasonText(): string {
+    switch (refusal?.reason) {
+      case 'empty':
+        return t('ask.empty');
+      case 'too_short':
+        return t('ask.tooShort');
+      default:
+        return t('ask.notFound');
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { gameKey } from '@proximity/rules/game-key';
+import { newGame } from '@proximity/rules/new-game';
+import { restoreGame } from '@proximity/rules/restore-game';
+import { storeGame } from '@proximity/rules/store-game';
+import type { GameState, Move } from '@proximity/rules/game-state';
+import type { DeviceStorage } from '../../../device/device-storage';
+import type { GameAddress } from '../../../api/use-game';
+import { joinGames } from './join-games';
+
+/** Keeps one game on the device, together with the other tabs that have it open. */
+export interface GameKeeper {
+  /** The game as it was left, or a new one. */
+  open(): GameState;
+  /** Writes the game and returns it joined with what another tab has written meanwhile. */
+  keep(game: GameState): GameState;
+  /** Calls with the game joined whenever another tab has written; returns how to stop. */
+  watch(current: () => GameState, onJoined: (game: GameState) => void): () => void;
+}
+
+export function createGameKeeper(
+  storage: DeviceStorage,
+  address: GameAddress,
+  now: () => number,
+): GameKeeper {
+  const identity = { ...address, code: null };
+  const key = gameKey(identity);
+  // Guesses that this tab has queued; of the waiting ones in the storage, the others belong to other tabs.
+  const own = new Set<string>();
+
+  function stored(): GameState | undefined {
+    const text = storage.read(key);
+    const game = text === null ? undefined : restoreGame(text);
+    return game && gameKey(game) === key ? game : undefined;
+  }
+  return {
+    open() {
+      const game = finishedDaily(storage, address) ?? stored();
+      for (const word of waitingWords(game?.waiting ?? [])) own.add(word);
+      return game ?? newGame({ ...identity, origin: 'main', secretWord: null });
+    },
+    keep(game) {
+      const theirs = stored();
+      const joined = theirs ? joinGames(game, theirs) : game;
+      for (const word of waitingWords(joined.waiting)) own.add(word);
+      storage.write(key, storeGame(withForeign(joined, theirs, own), new Date(now())));
+      return joined;
+    },
+    watch: (current, onJoined) =>
+      storage.watch((changed) => {
+        const theirs = changed === null || changed === key ? stored() : undefined;
+        if (theirs) onJoined(joinGames(current(), theirs));
+      }),
+  };
+}
+
+// Another tab sends them itself; here they only must not be lost from the storage.
+function withForeign(game: GameState, theirs: GameState | undefined, own: ReadonlySet<string>): GameState {
+  const foreign = (theirs?.waiting ?? []).filter((move) => move.kind === 'guess' && !own.has(move.word));
+  return foreign.length === 0 || game.status !== 'playing'
+    ? game
+    : { ...game, waiting: [...game.waiting, ...foreign] };
+}
+
+function waitingWords(moves: readonly Move[]): readonly string[] {
+  return moves.flatMap((move) => (move.kind === 'guess' ? [move.word] : []));
+}
+
+// Yesterday's game is the daily one of its number: finished there, it is shown as finished.
+function finishedDaily(storage: DeviceStorage, address: GameAddress): GameState | undefined {
+  if (address.mode !== 'yesterday') return undefined;
+  const text = storage.read(gameKey({ ...address, mode: 'daily', code: null }));
+  const daily = text === null ? undefined : restoreGame(text);
+  return daily === undefined || daily.status === 'playing' ? undefined : { ...daily, mode: 'yesterday' };
+}

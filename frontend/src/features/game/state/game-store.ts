@@ -1,0 +1,198 @@
+import { applyEvent } from '@proximity/rules/apply-event';
+import type { GameEvent, Outcome } from '@proximity/rules/game-event';
+import type { GameState, Move } from '@proximity/rules/game-state';
+import { COUNT_DELAY_MS } from '@proximity/rules/game-timing';
+import { currentMove, refusedGiveUp, refusedHint } from '@proximity/rules/take-move';
+import type { Connection } from '../../../device/connection';
+import type { GameCalls } from './game-calls';
+import type { GameKeeper } from './game-keeper';
+import type { GameView, Notice } from './game-view';
+import { afterOutcome, noticeOf } from './outcome-view';
+import { eventOfFailure, suggestionsOfFailure, type MoveFailed } from './move-failed';
+import { isSealRefused, playMove } from './play-move';
+
+interface GameStoreParts {
+  readonly keeper: GameKeeper;
+  readonly calls: GameCalls;
+  readonly connection: Connection;
+  readonly notify: (notice: Notice) => void;
+}
+
+interface Answer {
+  readonly event: GameEvent;
+  readonly failure?: MoveFailed;
+}
+
+const COUNTED: GameEvent = { type: 'counted' };
+
+/** One game on the screen: connects its rules with the server, the device and the clock. */
+export class GameStore {
+  readonly #parts: GameStoreParts;
+  readonly #listeners = new Set<() => void>();
+  #view: GameView;
+  /** Aborted when the screen is left; what is answered after that is found again in the stored queue. */
+  #run = new AbortController();
+  #playing: AbortController | null = null;
+
+  constructor(parts: GameStoreParts) {
+    this.#parts = parts;
+    this.#view = {
+      game: parts.keeper.open(),
+      refusal: null,
+      refusals: 0,
+      repeated: null,
+      announcement: null,
+      isStalled: false,
+      endedHere: false,
+    };
+  }
+
+  readonly view = (): GameView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Plays what waits, follows other tabs and the network; returns how to stop. */
+  readonly start = (): (() => void) => {
+    const { connection, keeper } = this.#parts;
+    const run = new AbortController();
+    this.#run = run;
+    const stopConnection = connection.subscribe(() => this.#resume());
+    const stopWatching = keeper.watch(
+      () => this.#view.game,
+      (game) => {
+        this.#show({ game });
+        this.#resume();
+      },
+    );
+    this.#resume();
+    return () => {
+      run.abort();
+      stopConnection();
+      stopWatching();
+    };
+  };
+
+  /** Hands in the seal of the secret, without which nothing can be asked. */
+  readonly load = (secretWord: string): void => {
+    this.#apply({ type: 'secretLoaded', secretWord });
+    this.#resume();
+  };
+
+  readonly guess = (text: string): void => {
+    this.#apply({ type: 'submitted', text });
+    this.#resume();
+  };
+
+  /** Resolves when the hint is in the list, or refused. */
+  readonly hint = (): Promise<void> =>
+    this.#request(refusedHint(this.#view.game) === null, { type: 'hintRequested' }, 'hint');
+
+  /** Resolves when the word is told, or the server has refused. */
+  readonly giveUp = (): Promise<void> =>
+    this.#request(refusedGiveUp(this.#view.game) === null, { type: 'giveUpRequested' }, 'giveUp');
+
+  readonly toggleSort = (): void => {
+    this.#apply({ type: 'sortToggled' });
+  };
+
+  /** The player types anew: what was wrong with the last guess is read. */
+  readonly forgetRefusal = (): void => {
+    if (this.#view.refusal) this.#show({ refusal: null });
+  };
+
+  async #request(isAllowed: boolean, event: GameEvent, kind: Move['kind']): Promise<void> {
+    if (!isAllowed) return;
+    if (!this.#parts.connection.current()) return this.#parts.notify('needs_network');
+    this.#apply(event);
+    this.#resume();
+    await this.#until((game) => !game.waiting.some((move) => move.kind === kind));
+  }
+
+  #resume(): void {
+    if (this.#playing !== this.#run) void this.#play(this.#run);
+  }
+
+  async #play(run: AbortController): Promise<void> {
+    this.#playing = run;
+    try {
+      while (await this.#step(run.signal)) continue;
+    } finally {
+      if (this.#playing === run) this.#playing = null;
+    }
+  }
+
+  /** Handles the next thing that waits; false if there is none, or it cannot be handled now. */
+  async #step(signal: AbortSignal): Promise<boolean> {
+    const { counting } = this.#view.game;
+    const move = currentMove(this.#view.game);
+    if (counting !== null) await passed(COUNT_DELAY_MS);
+    const answer = counting !== null ? { event: COUNTED } : move && (await this.#ask(move));
+    if (signal.aborted || !answer) return false;
+    this.#apply(answer.event, answer.failure);
+    return true;
+  }
+
+  /** Null while there is no network: a guess then goes on waiting. */
+  async #ask(move: Move): Promise<Answer | null> {
+    const isOffline = !this.#parts.connection.current();
+    if (isOffline !== this.#view.isStalled) this.#show({ isStalled: isOffline });
+    if (isOffline && move.kind === 'guess') return null;
+    try {
+      return { event: await this.#askServer(move) };
+    } catch (error) {
+      const failure: MoveFailed = { error, isOffline: !this.#parts.connection.current() };
+      const event = eventOfFailure(move, failure);
+      if (event === null) this.#show({ isStalled: true });
+      return event && { event, failure };
+    }
+  }
+
+  async #askServer(move: Move): Promise<GameEvent> {
+    const { calls } = this.#parts;
+    const { game } = this.#view;
+    try {
+      return await playMove(calls, game, game.secretWord ?? (await calls.fetchSecret()), move);
+    } catch (error) {
+      if (!isSealRefused(error)) throw error;
+      const secretWord = await calls.fetchSecret();
+      this.#apply({ type: 'secretLoaded', secretWord });
+      return playMove(calls, game, secretWord, move);
+    }
+  }
+
+  #apply(event: GameEvent, failure?: MoveFailed): Outcome {
+    const before = this.#view.game;
+    const { state, outcome } = applyEvent(before, event);
+    const game = state === before ? state : this.#parts.keeper.keep(state);
+    this.#show({ game, ...afterOutcome(this.#view, outcome, failure ? suggestionsOfFailure(failure) : []) });
+    const notice = noticeOf(outcome, failure);
+    if (notice) this.#parts.notify(notice);
+    return outcome;
+  }
+
+  #show(change: Partial<GameView>): void {
+    const ended =
+      this.#view.game.status === 'playing' && change.game !== undefined && change.game.status !== 'playing';
+    this.#view = { ...this.#view, ...change, endedHere: this.#view.endedHere || ended };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #until(isSo: (game: GameState) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (!isSo(this.#view.game)) return;
+        stop();
+        resolve();
+      };
+      const stop = this.subscribe(check);
+      check();
+    });
+  }
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
+import { pageHead } from './vite/page-head';
+
+const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
+
+/** What the gateway answers; every other path is the page's. */
+const proxy: Record<string, ProxyOptions> = Object.fromEntries(
+  ['^/(proximity|similarity|semantle)/', '^/openapi\\.json$', '^/docs(/|$)'].map((path) => [
+    path,
+    { target: gateway },
+  ]),
+);
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), pageHead(fileURLToPath(new URL('.', import.meta.url)))],
+  // `source` takes the rules of the game from their TypeScript: the services build them as CommonJS
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  css: { modules: { generateScopedName: classNameOf } },
+  server: { port: 5173, proxy },
+  preview: { port: 4173, proxy },
+  build: {
+    assetsInlineLimit: 0,
+    // one style sheet: what a later script shows is styled already, and the scripts need no loader for it
+    cssCodeSplit: false,
+    modulePreload: false,
+    target: 'es2022',
+  },
+});
+
+/** `game-guess-row-found`: says where the class is written, and repeats itself enough to be compressed well. */
+function classNameOf(local: string, file: string): string {
+  return [basename(dirname(file)), basename(file, '.module.css'), local].join('-');
+}
