@@ -68,13 +68,13 @@ function isRanked(set: VectorSet, table: RankTable, row: number): boolean {
 }
 
 /** Words of the table with a greater cosine than this one, or an equal one and an earlier line: a binary search. */
-function placesBefore(table: RankTable, value: number, line: number): number {
+function placesBefore({ rows, cosines }: RankTable, value: number, line: number): number {
   let low = 0;
-  let high = table.rows.length;
+  let high = rows.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const other = cosineAt(table, middle);
-    if (other > value || (other === value && rowAt(table, middle) < line)) low = middle + 1;
+    const other = cosines[middle] as number;
+    if (other > value || (other === value && (rows[middle] as number) < line)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { cosine } from '../src/domain/cosine';
+import { createExactIndex } from '../src/domain/exact-index';
+import { buildRankTable, childSafeTable, rankOf, type RankTable } from '../src/domain/rank-table';
+import { score } from '../src/domain/score';
+import type { VectorSet } from '../src/domain/vector-set';
+import { openFaissIndex } from '../src/repository/faiss-index';
+import { readVectorSet } from '../src/repository/read-vector-set';
+import { describeWithFaiss, requireFaiss } from './native-faiss';
+import { createOracle } from './oracle';
+import { scratchDirectory } from './scratch-directory';
+import { SHIPPED_LANGUAGES, SHIPPED_VECTORS } from './shipped-vectors';
+
+const CURATED = 40;
+const UNRANKED = 10;
+/** In the modes for children the ranked words are all looked at, the others with this step. */
+const SAMPLED = 5;
+const PATIENCE_MS = 120_000;
+const directory = scratchDirectory();
+
+describeWithFaiss.each(SHIPPED_LANGUAGES)('when %s is searched by faiss', (lang) => {
+  test(
+    'then every word has the rank, percentile and cosine of a comparison with the whole vocabulary',
+    async () => {
+      const { set } = await readVectorSet(SHIPPED_VECTORS, lang);
+      const index = await openFaissIndex(requireFaiss(), set, join(directory, lang), (error) => {
+        throw error;
+      });
+      const oracle = createOracle(lang);
+      const secrets = oracle.secrets(CURATED, UNRANKED);
+      expect(new Set(secrets).size).toBe(CURATED + UNRANKED);
+      for (const secret of secrets) {
+        const { cosines, ranks, childSafeRanks } = oracle.answer(secret);
+        const daily = buildRankTable(set, secret, index.neighbors(secret));
+        const junior = childSafeTable(set, daily);
+        expect(wrongPlaces(daily, cosines, ranks)).toEqual([]);
+        expect(wrongPlaces(junior, cosines, childSafeRanks)).toEqual([]);
+        expect(wrongScores(set, daily, cosines, ranks)).toEqual([]);
+        expect(wrongScores(set, junior, cosines, childSafeRanks, SAMPLED)).toEqual([]);
+      }
+    },
+    PATIENCE_MS,
+  );
+});
+
+describeWithFaiss.each(SHIPPED_LANGUAGES)('when %s is searched without faiss', (lang) => {
+  test(
+    'then the rank tables are the same',
+    async () => {
+      const { set } = await readVectorSet(SHIPPED_VECTORS, lang);
+      const faiss = await openFaissIndex(requireFaiss(), set, join(directory, lang), (error) => {
+        throw error;
+      });
+      const exact = createExactIndex(set);
+      for (const secret of createOracle(lang).secrets(8, 2)) {
+        const found = buildRankTable(set, secret, faiss.neighbors(secret));
+        expect(buildRankTable(set, secret, exact.neighbors(secret))).toEqual(found);
+      }
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** The ranked words that do not stand at the place of their rank, or have another cosine. */
+function wrongPlaces(
+  { rows, cosines: found }: RankTable,
+  cosines: Float64Array,
+  ranks: Uint32Array,
+): number[] {
+  return [...rows].filter((row, place) => ranks[row] !== place + 2 || found[place] !== cosines[row]);
+}
+
+/**
+ * The words of the whole vocabulary with another rank; at every hundredth, and within the thousand, the whole score is
+ * compared. Stops after a few: all of them would be too much to read.
+ */
+function wrongScores(
+  set: VectorSet,
+  table: RankTable,
+  cosines: Float64Array,
+  ranks: Uint32Array,
+  step = 1,
+): number[] {
+  const wrong: number[] = [];
+  for (let guess = 0; guess < set.words.length && wrong.length < 5; guess += step) {
+    const rank = ranks[guess] ?? 0;
+    const looked = rank <= 1002 || guess % 100 === 0;
+    if (rankOf(set, table, guess) !== rank || (looked && !isScored(set, table, guess, rank, cosines))) {
+      wrong.push(guess);
+    }
+  }
+  return wrong;
+}
+
+function isScored(
+  set: VectorSet,
+  table: RankTable,
+  guess: number,
+  rank: number,
+  cosines: Float64Array,
+): boolean {
+  const { percentile, correct, initialSimilarity } = score(set, table, guess);
+  const value = cosines[guess] ?? 0;
+  const stretched = Math.round(100 * (100 * Math.abs(value) ** set.similarityExponent)) / 100;
+  return (
+    cosine(set, table.secret, guess) === value &&
+    percentile === (rank <= 1000 ? 1001 - rank : null) &&
+    correct === (rank === 1) &&
+    initialSimilarity === (rank === 1 ? 100 : Math.sign(value) * stretched || 0)
+  );
+}
