@@ -16,9 +16,19 @@ type Fail = (problem: string) => Error;
  * @throws Error whose message says which file is wrong, and how
  */
 export async function readVectorSet(directory: string, lang: string): Promise<VersionedVectorSet> {
-  const files = await readVectorFiles(directory, lang);
-  const fail: Fail = (problem) => damaged(join(directory, lang), problem);
-  if (files.meta.lang !== lang) throw fail(`meta.json is of the language "${files.meta.lang}"`);
+  return readVectorFolder(join(directory, lang), lang);
+}
+
+/**
+ * The same for a folder of any name.
+ * @param lang the language that the vectors must be of; any by default
+ */
+export async function readVectorFolder(folder: string, lang?: string): Promise<VersionedVectorSet> {
+  const files = await readVectorFiles(folder, lang);
+  const fail: Fail = (problem) => damaged(folder, problem);
+  if (lang !== undefined && files.meta.lang !== lang) {
+    throw fail(`meta.json is of the language "${files.meta.lang}", not "${lang}"`);
+  }
   return { set: parse(files, fail), hash: files.hash };
 }
 

@@ -44,11 +44,14 @@ export interface VectorFiles {
   hash: string;
 }
 
-/** @throws Error whose message says which file is missing or differs from what meta.json says of it */
-export async function readVectorFiles(directory: string, lang: string): Promise<VectorFiles> {
-  const folder = join(directory, lang);
+/**
+ * @param lang the language that is looked for, where it is a certain one
+ * @throws Error whose message says which file is missing or differs from what meta.json says of it
+ */
+export async function readVectorFiles(folder: string, lang?: string): Promise<VectorFiles> {
   const metaText = await readFile(join(folder, 'meta.json')).catch((cause: unknown) => {
-    throw new Error(`There are no word vectors of the language "${lang}" in ${directory}.`, { cause });
+    const which = lang === undefined ? '' : ` of the language "${lang}"`;
+    throw new Error(`There are no word vectors${which} in ${folder}.`, { cause });
   });
   const meta = readMeta(folder, metaText.toString('utf8'));
   const entries = await Promise.all(NAMES.map(async (name) => [name, await readPart(folder, name)] as const));
