@@ -40,7 +40,6 @@ export interface AppParts {
 /** The whole of HTTP: calls first, then their documentation, then the page. */
 export function createApp({ config, similarity, gameSchedule, clock, logger, registry }: AppParts): Express {
   const { PUBLIC_URL, FRONTEND_DIR, TRUST_PROXY, LOG_SAMPLE } = config;
-  const https = PUBLIC_URL?.startsWith('https:') ?? false;
   const compress = compressAnswers();
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -48,7 +47,7 @@ export function createApp({ config, similarity, gameSchedule, clock, logger, reg
   app.set('query parser', 'simple').set('trust proxy', TRUST_PROXY);
 
   app.use(observe({ logger, registry, sampleShare: LOG_SAMPLE, behindProxy: TRUST_PROXY > 0 }));
-  app.use(securityHeaders({ https }));
+  app.use(securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false));
   const vectors = rememberVectors(clock);
   const routes: Route[] = [
     todayRoute(gameSchedule),
@@ -66,7 +65,7 @@ export function createApp({ config, similarity, gameSchedule, clock, logger, reg
     next();
   };
   mountRoutes(app, withOpenApi(routes), { beforeWrite: [sameOrigin, jsonBody()], compress });
-  serveDocs(app, { headers: securityHeaders({ https, inlineStyles: true }), compress });
+  serveDocs(app, compress);
   servePage(app, { directory: FRONTEND_DIR, compress });
   app.use(answerError(logger));
   return app;

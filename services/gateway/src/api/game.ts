@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameNumber } from './game-number';
 import { language, mode, text } from './text';
 
 export const gameParams = z.object({
@@ -15,7 +16,7 @@ export const gameQuery = z.object({ mode: mode.optional(), lang: language.option
 
 export const gameAnswer = z
   .object({
-    gameNumber: z.int(),
+    gameNumber,
     date: z.iso.date().meta({ description: 'The date of the game in New York, yyyy-MM-dd.' }),
     secretWord: z
       .string()

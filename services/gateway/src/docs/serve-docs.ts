@@ -7,15 +7,10 @@ import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 const CACHE = 'public, max-age=3600';
 
-export interface DocsOptions {
-  headers: Handler;
-  compress: Handler;
-}
-
 /** The page on which /openapi.json can be read and tried out: one page, one style sheet, two scripts. */
-export function serveDocs(app: Express, { headers, compress }: DocsOptions): void {
+export function serveDocs(app: Express, compress: Handler): void {
   const root = dirname(require.resolve('swagger-ui-dist/package.json'));
-  app.get(['/docs', '/docs/:file'], labelled(headers), compress);
+  app.get(['/docs', '/docs/:file'], label, compress);
   app.get('/docs', sendText('text/html', DOCS_PAGE));
   app.get('/docs/start.js', sendText('text/javascript', DOCS_SCRIPT));
   for (const file of FILES) {
@@ -27,12 +22,10 @@ export function serveDocs(app: Express, { headers, compress }: DocsOptions): voi
   app.all(['/docs', '/docs/start.js', ...FILES.map((file) => `/docs/${file}`)], refuseMethod('GET, HEAD'));
 }
 
-function labelled(headers: Handler): Handler {
-  return (request, response, next) => {
-    response.locals.route = 'docs';
-    return headers(request, response, next);
-  };
-}
+const label: Handler = (_request, response, next) => {
+  response.locals.route = 'docs';
+  next();
+};
 
 function sendText(type: string, text: string): Handler {
   return (_request, response) => {

@@ -14,17 +14,14 @@ const DENIED = [
 ];
 const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
 
-export interface SecurityHeaderOptions {
-  /** Over https, plain-http addresses in the page are upgraded; over plain http that would break the page. */
-  https: boolean;
-  /** For the page of the API's documentation only, whose library writes its own style elements. */
-  inlineStyles?: boolean;
-}
-
-/** The headers of every answer. Nothing but our own origin may run, load or frame anything. */
-export function securityHeaders({ https, inlineStyles = false }: SecurityHeaderOptions): Handler {
+/**
+ * The headers of every answer. Nothing but our own origin may run, load or frame anything.
+ * @param https whether players come by https: then plain-http addresses in the page are upgraded, which over plain
+ *   http would break it
+ */
+export function securityHeaders(https: boolean): Handler {
   const protect = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(https, inlineStyles) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(https) },
     strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
@@ -35,13 +32,13 @@ export function securityHeaders({ https, inlineStyles = false }: SecurityHeaderO
   };
 }
 
-function contentSecurityPolicy(https: boolean, inlineStyles: boolean): Record<string, string[]> {
+function contentSecurityPolicy(https: boolean): Record<string, string[]> {
   const self = ["'self'"];
   const none = ["'none'"];
   return {
     defaultSrc: none,
     scriptSrc: self,
-    styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : self,
+    styleSrc: self,
     imgSrc: ["'self'", 'data:'],
     fontSrc: self,
     connectSrc: self,

@@ -87,7 +87,8 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
       const schema = {
         allOf: [{ $ref: '#/components/schemas/ErrorAnswer' }, { properties: { code: { enum: group } } }],
       };
-      return [status, { description: group.join(', '), content: content(schema) }];
+      const example = { message: 'A sentence for a person.', code: group[0] };
+      return [status, { description: group.join(', '), content: content(schema, example) }];
     }),
   );
 }
@@ -100,6 +101,6 @@ function named(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string
   return { $ref: `#/components/schemas/${json.title}` };
 }
 
-function content(schema: JsonSchema): unknown {
-  return { 'application/json': { schema } };
+function content(schema: JsonSchema, example?: unknown): unknown {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } };
 }
