@@ -27,7 +27,7 @@ export const configSchema = z.object({
   DATA_DIR: z.string().default('var'),
   SEAL_KEYS: sealKeys,
   /** How many secrets' rank tables are kept per language, about 0.2 MB each (0.4 MB when played by children too). */
-  RANK_TABLES: z.coerce.number().int().min(1).max(10_000).default(128),
+  RANK_TABLES: z.coerce.number().int().min(1).max(10_000).default(100),
 });
 
 export type SimilarityConfig = z.output<typeof configSchema>;
