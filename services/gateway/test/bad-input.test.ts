@@ -363,6 +363,11 @@ test('when odd but harmless things come along then the call is answered', async 
   }
 });
 
+test('when ten megabytes come with a question that needs none then it is answered all the same', async () => {
+  const { status } = await gateway.send({ path: '/similarity/en/ocean/river', body: MEGABYTES_10 });
+  expect(status).toBe(200);
+});
+
 test('when any text at all is secret and guess then the answer is a score or a 4xx', async () => {
   const segment = fc
     .string({ unit: 'binary', minLength: 1, maxLength: 40 })

@@ -35,6 +35,7 @@ test.each([
   ['/proximity/nearness/en/zanzibar', '/proximity/nearness/{lang}/{secret}', 200],
   ['/nearest/zanzibar', 'page', 200],
   ['/assets/zanzibar.js', 'asset', 404],
+  ['/mark.svg?zanzibar', 'asset', 200],
   ['/docs', 'docs', 200],
   ['/zanzibar/quixotic', 'page', 404],
   ['/proximity/zanzibar', 'unmatched', 404],

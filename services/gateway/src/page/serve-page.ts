@@ -26,8 +26,7 @@ export function isPageBuilt(directory: string): boolean {
 export function servePage(app: Express, { directory, compress }: PageOptions): void {
   const root = resolve(directory);
   const files = { index: false, redirect: false, acceptRanges: false, dotfiles: 'ignore' } as const;
-  app.use(refuseUnknownCalls(), refuseWrites(), compress);
-  app.use('/assets', label('asset'));
+  app.use(refuseUnknownCalls(), refuseWrites(), labelFiles(), compress);
   app.use(
     '/assets',
     serveStatic(join(root, 'assets'), { ...files, immutable: true, maxAge: HASHED_SECONDS * 1000 }),
@@ -58,19 +57,22 @@ function refuseWrites(): Handler {
   };
 }
 
-function refuseMissingFiles(): Handler {
-  return ({ path }, _response, next) => {
-    if (path.startsWith('/assets') || FILE_NAME.test(path))
-      throw new AppError('not_found', 'There is no such file.');
+function labelFiles(): Handler {
+  return ({ path }, response, next) => {
+    if (isFile(path)) response.locals.route = 'asset';
     next();
   };
 }
 
-function label(route: string): Handler {
-  return (_request, response, next) => {
-    response.locals.route = route;
+function refuseMissingFiles(): Handler {
+  return ({ path }, _response, next) => {
+    if (isFile(path)) throw new AppError('not_found', 'There is no such file.');
     next();
   };
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith('/assets') || FILE_NAME.test(path);
 }
 
 function sendPage(root: string, status: number): Handler {
