@@ -65,15 +65,19 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 
 // Classes 08 (connection), 53 (resources), 57P (shutdown, start-up, statement time) of PostgreSQL's appendix A.
 const CONNECTION_STATES = /^(08|53|57P|57014)/;
+const NETWORK_CODES = /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)/;
+// What pg and its pool say themselves comes without a code.
+const DRIVER_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/i;
 
 function isConnectionProblem(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = textOf(error, 'code');
   return (
-    CONNECTION_STATES.test(code) ||
-    /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/i.test(
-      error.message,
-    )
+    CONNECTION_STATES.test(code) || NETWORK_CODES.test(code) || DRIVER_MESSAGES.test(textOf(error, 'message'))
   );
+}
+
+function textOf(error: unknown, key: 'code' | 'message'): string {
+  const value = typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[key] : '';
+  return typeof value === 'string' ? value : '';
 }
