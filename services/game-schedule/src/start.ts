@@ -127,6 +127,6 @@ function wire(
 
 /** Where a name has several addresses and none answers, the error has a code but no message. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
+  const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+  return String(message || code || error);
 }

@@ -1,4 +1,12 @@
-const ZONE = 'America/New_York';
+const NEW_YORK = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  calendar: 'iso8601',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+});
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Hours from UTC midnight to New York's: 4 in summer, 5 in winter. The clocks change at 2 a.m., never at midnight. */
@@ -29,16 +37,7 @@ export function nextNewYorkMidnight(instant: Date): Date {
 }
 
 function newYorkParts(instant: Date): Record<'year' | 'month' | 'day' | 'hour', string> {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: ZONE,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-  });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = new Map(NEW_YORK.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour') };
 }

@@ -1,0 +1,75 @@
+import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
+import { TODAY, runSchedule, type RunningSchedule } from './running-schedule';
+import { startSimilarityDouble, type SimilarityDouble } from './similarity-double';
+import { openGate, type TcpGate } from './tcp-gate';
+
+const today = { lang: 'en', mode: 'daily', gameNumber: TODAY };
+
+describe('game-schedule without what it stands on', () => {
+  let database: TestDatabase;
+  let gate: TcpGate;
+  let similarity: SimilarityDouble;
+  let schedule: RunningSchedule;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    const url = new URL(database.url);
+    gate = await openGate({ host: url.hostname, port: Number(url.port) });
+    url.port = String(gate.port);
+    similarity = await startSimilarityDouble();
+    schedule = await runSchedule({ databaseUrl: url.href, similarityAddress: similarity.address });
+  });
+  afterEach(async () => {
+    await gate.shut();
+    await schedule.stop();
+    await similarity.stop();
+    await database.drop();
+  });
+
+  it('when PostgreSQL goes away, then games are unavailable, the rest goes on, and it recovers by itself', async () => {
+    const before = await schedule.calls.getGame(today);
+    await gate.shut();
+    await expect(schedule.calls.getGame(today)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(schedule.calls.giveUp(today)).rejects.toThrow('The games cannot be reached right now.');
+    expect((await schedule.calls.today({})).gameNumber).toBe(TODAY);
+    const { code } = await schedule.calls.createCustomGame({ lang: 'en', word: 'ocean' });
+    expect(await schedule.calls.giveUpCustomGame({ code })).toEqual({ secretWord: 'ocean' });
+    await gate.open();
+    expect(await schedule.calls.getGame(today)).toEqual(before);
+  });
+
+  it('when PostgreSQL stops answering without closing, then the connections that hang are given up', async () => {
+    const before = await schedule.calls.getGame(today);
+    gate.freeze();
+    const moreThanThePoolHas = Array.from({ length: 20 }, () =>
+      schedule.calls.getGame(today, { deadlineMs: 500 }).catch((error: unknown) => error),
+    );
+    for (const answer of await Promise.all(moreThanThePoolHas)) {
+      expect(answer).toMatchObject({ code: 'unavailable' });
+    }
+    gate.thaw();
+    expect(await untilItAnswers(() => schedule.calls.getGame(today))).toEqual(before);
+  }, 20_000);
+
+  it('when similarity goes away, then stored games go on, new ones wait for it', async () => {
+    const port = Number(similarity.address.split(':')[1]);
+    const stored = await schedule.calls.getGame(today);
+    await similarity.stop();
+    expect(await schedule.calls.getGame(today)).toEqual(stored);
+    // The order of a series is kept, so its other games need nobody; another series is new.
+    await expect(schedule.calls.getGame({ ...today, gameNumber: 1 })).resolves.toBeDefined();
+    await expect(schedule.calls.getGame({ ...today, lang: 'de' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    similarity = await startSimilarityDouble(port);
+    await untilItAnswers(() => schedule.calls.getGame({ ...today, lang: 'de' }));
+  });
+});
+
+/** Resolves with the first answer; the client looks again for a lost service in its own time. */
+async function untilItAnswers<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await call().catch(() => undefined);
+    if (answer !== undefined) return answer;
+  }
+}
