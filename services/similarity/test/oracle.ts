@@ -52,7 +52,8 @@ export function createOracle(lang: string): Oracle {
     words,
     ranked,
     secrets(curated, unranked) {
-      const best = list('secrets.txt').map((word) => words.indexOf(word));
+      const lineOf = new Map(words.map((word, line) => [word, line]));
+      const best = list('secrets.txt').map((word) => lineOf.get(word) ?? 0);
       return [
         ...Array.from({ length: curated }, (_, i) => best[Math.floor((i * best.length) / curated)] ?? 0),
         ...Array.from({ length: unranked }, (_, i) => ranked + i * 977),
