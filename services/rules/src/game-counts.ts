@@ -1,15 +1,16 @@
 import type { GameState, Guess } from './game-state';
 
-/** Guesses that count: neither hints nor the given-up word, nor the row whose bar still grows. */
+/** Guesses that count: neither hints, the given-up word and late rows, nor the row whose bar still grows. */
 export function guessCount(game: GameState): number {
   return game.guesses.filter(
-    (guess) => !guess.isHint && guess.word !== game.counting?.word && !isRevealed(game, guess),
+    (guess) =>
+      !guess.isHint && !guess.isLate && guess.word !== game.counting?.word && !isRevealed(game, guess),
   ).length;
 }
 
 /** Hints taken, with the one that is on its way: it counts from the request on. */
 export function hintCount(game: GameState): number {
-  return game.guesses.filter((guess) => guess.isHint).length + waitingHints(game);
+  return game.guesses.filter((guess) => guess.isHint && !guess.isLate).length + waitingHints(game);
 }
 
 /** A hint is requested and not in the list yet, or its bar still grows. */

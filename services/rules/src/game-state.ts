@@ -23,6 +23,8 @@ export interface Guess extends Score {
   /** 1, 2, 3 … in the order of the list; hints and the given-up word take one too. */
   readonly guessNumber: number;
   readonly isHint: boolean;
+  /** It arrived when the game was over already, from another device: listed before the finishing row, but never counted. */
+  readonly isLate?: true;
 }
 
 /** What a player asked for. Moves wait in order and are handled one at a time. */

@@ -8,7 +8,8 @@ export function readGuess(value: unknown): Guess | undefined {
   const score = readScore(value);
   const { guessNumber, isHint } = value;
   if (score === undefined || !isIntegerIn(1, Number.MAX_SAFE_INTEGER, guessNumber)) return undefined;
-  return typeof isHint === 'boolean' ? { ...score, guessNumber, isHint } : undefined;
+  if (typeof isHint !== 'boolean') return undefined;
+  return { ...score, guessNumber, isHint, ...(value.isLate === true && { isLate: true }) };
 }
 
 /** The fields of a score, others left out; undefined if one is missing or out of its bounds. */

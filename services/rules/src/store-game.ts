@@ -1,6 +1,6 @@
 import { countAnswer } from './answer-move';
+import { gameCode } from './game-code';
 import { guessCount, hintCount } from './game-counts';
-import { gameCode } from './game-mode';
 import type { GameState } from './game-state';
 import { STORED_GAME_VERSION, type StoredGame } from './stored-game';
 
