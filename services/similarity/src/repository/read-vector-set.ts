@@ -35,25 +35,16 @@ export async function readVectorFolder(folder: string, lang?: string): Promise<V
 function parse({ meta, contents }: VectorFiles, fail: Fail): VectorSet {
   const words = counted(contents['words.txt'], 'words.txt', meta.words, fail);
   const lineOf = new Map(words.map((word, row) => [word, row]));
-  const rowOfWord = (word: string, file: string): number => {
+  if (lineOf.size !== meta.words) throw fail('words.txt names a word twice');
+  if (meta.ranked > meta.words) throw fail('meta.json has more ranked words than words');
+  const rowOf: RowOf = (word, file) => {
     const row = lineOf.get(word);
     if (row === undefined) throw fail(`${file} names "${word}", which is not in words.txt`);
     return row;
   };
-  const pairs = (file: 'fold.tsv' | 'display.tsv'): [string, string][] =>
-    lines(contents[file]).map((line) => line.split('\t') as [string, string]);
-  const rowsIn = (file: 'blocked.txt' | 'sensitive.txt'): Set<number> =>
-    new Set(lines(contents[file]).map((word) => rowOfWord(word, file)));
-  const curated = (file: 'secrets.txt' | 'junior.txt' | 'child.txt', expected: number): string[] => {
-    const secrets = counted(contents[file], file, expected, fail);
-    const unranked = secrets.find((word) => rowOfWord(word, file) >= meta.ranked);
-    if (unranked !== undefined) throw fail(`${file} names "${unranked}", which is not a ranked word`);
-    return secrets;
-  };
-  if (lineOf.size !== meta.words) throw fail('words.txt names a word twice');
-  if (meta.ranked > meta.words) throw fail('meta.json has more ranked words than words');
-  const folded = pairs('fold.tsv').map(([form, word]) => [form, rowOfWord(word, 'fold.tsv')] as const);
+  const folded = pairs(contents['fold.tsv']).map(([form, word]) => [form, rowOf(word, 'fold.tsv')] as const);
   if (folded.length !== meta.folded) throw fail(`fold.tsv has ${folded.length} lines, not ${meta.folded}`);
+  const displays = pairs(contents['display.tsv']);
   return {
     lang: meta.lang,
     dimensions: meta.dimensions,
@@ -64,7 +55,27 @@ function parse({ meta, contents }: VectorFiles, fail: Fail): VectorSet {
     nearnessFloor: meta.nearnessFloor,
     similarityExponent: meta.similarityExponent,
     rowOf: new Map([...lineOf, ...folded]),
-    displays: new Map(pairs('display.tsv').map(([word, text]) => [rowOfWord(word, 'display.tsv'), text])),
+    displays: new Map(displays.map(([word, text]) => [rowOf(word, 'display.tsv'), text])),
+    ...readLists({ meta, contents }, rowOf, fail),
+  };
+}
+
+type RowOf = (word: string, file: string) => number;
+
+function readLists(
+  { meta, contents }: Pick<VectorFiles, 'meta' | 'contents'>,
+  rowOf: RowOf,
+  fail: Fail,
+): Pick<VectorSet, 'blocked' | 'sensitive' | 'secrets'> {
+  const rowsIn = (file: 'blocked.txt' | 'sensitive.txt'): Set<number> =>
+    new Set(lines(contents[file]).map((word) => rowOf(word, file)));
+  const curated = (file: 'secrets.txt' | 'junior.txt' | 'child.txt', expected: number): string[] => {
+    const secrets = counted(contents[file], file, expected, fail);
+    const unranked = secrets.find((word) => rowOf(word, file) >= meta.ranked);
+    if (unranked !== undefined) throw fail(`${file} names "${unranked}", which is not a ranked word`);
+    return secrets;
+  };
+  return {
     blocked: rowsIn('blocked.txt'),
     sensitive: rowsIn('sensitive.txt'),
     secrets: {
@@ -73,6 +84,10 @@ function parse({ meta, contents }: VectorFiles, fail: Fail): VectorSet {
       child: curated('child.txt', meta.child),
     },
   };
+}
+
+function pairs(content: Buffer): [string, string][] {
+  return lines(content).map((line) => line.split('\t') as [string, string]);
 }
 
 function counted(content: Buffer, file: string, expected: number, fail: Fail): string[] {
