@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export type { Registry };
 
@@ -52,4 +52,16 @@ export function counter<L extends string>(
   const existing = registry.getSingleMetric(name);
   if (existing instanceof Counter) return existing;
   return new Counter({ name, help, labelNames, registers: [registry] });
+}
+
+/** The gauge of this name in the registry, made at its first use. */
+export function gauge<L extends string>(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: L[],
+): Gauge<L> {
+  const existing = registry.getSingleMetric(name);
+  if (existing instanceof Gauge) return existing;
+  return new Gauge({ name, help, labelNames, registers: [registry] });
 }
