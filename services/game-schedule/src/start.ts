@@ -11,6 +11,7 @@ import { createPool } from '@proximity/common/postgres';
 import { similarityDefinition } from '@proximity/common/proto';
 import { createSealer } from '@proximity/common/sealed-secret';
 import type { GameScheduleConfig } from './config';
+import { createCheckSolution } from './domain/check-solution';
 import { createCustomGames, type RandomIndex } from './domain/custom-games';
 import { createGames } from './domain/games';
 import { createWordOrders } from './domain/word-orders';
@@ -118,9 +119,11 @@ function wire(
   const sealer = createSealer(config.SEAL_KEYS);
   const words = createSecretWords(similarity);
   const orderOf = createWordOrders(words, config.SCHEDULE_KEY);
+  const games = createGames({ clock, sealer, orderOf, scheduled: createScheduledWords(pool) });
   return {
     clock,
-    games: createGames({ clock, sealer, orderOf, scheduled: createScheduledWords(pool) }),
+    games,
+    checkSolution: createCheckSolution({ games, words }),
     customGames: createCustomGames({ sealer, words, orderOf, randomIndex }),
   };
 }

@@ -23,6 +23,7 @@ describe('contract of game-schedule', () => {
 
   it('when the contract is read, then this suite knows every rpc in it', () => {
     expect(Object.keys(gameScheduleDefinition()).sort()).toEqual([
+      'CheckSolution',
       'CreateCustomGame',
       'GetGame',
       'GiveUp',

@@ -92,6 +92,7 @@ const GAME_SCHEDULE: Methods<GameScheduleDefinition> = {
   }),
   GetGame: ({ gameNumber }) => ({ gameNumber, date: '2026-05-01', sealedSecret: '~c2VhbA' }),
   GiveUp: () => ({ secretWord: 'ocean' }),
+  CheckSolution: ({ word }) => ({ isSolution: word === 'ocean' }),
   CreateCustomGame: () => ({ code: '~Y29kZQ' }),
   GiveUpCustomGame: () => ({ secretWord: 'ocean' }),
 };
