@@ -1,0 +1,48 @@
+import type { Admin, ITopicConfig } from 'kafkajs';
+import { TOPICS, type Topic } from './event-topics';
+import type { KafkaBusOptions } from './kafka-options';
+
+export interface TopicNames {
+  of(topic: Topic): string;
+  /** @throws for a topic that is not ours */
+  read(name: string): Topic;
+  deadLetters: string;
+  group(group: string): string;
+}
+
+export function topicNames(prefix: string): TopicNames {
+  return {
+    of: (topic) => prefix + topic,
+    read: (name) => {
+      const topic = TOPICS.find((known) => prefix + known === name);
+      if (!topic) throw new Error(`There is no topic ${name}.`);
+      return topic;
+    },
+    deadLetters: `${prefix}dead-letters`,
+    group: (group) => prefix + group,
+  };
+}
+
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+/** Makes the topics that are not there; those that are stay as they are. */
+export async function makeTopics(admin: Admin, options: KafkaBusOptions): Promise<void> {
+  const names = topicNames(options.prefix);
+  const topic = (name: string, numPartitions: number, retentionMs: number): ITopicConfig => ({
+    topic: name,
+    numPartitions,
+    replicationFactor: options.replication,
+    configEntries: [
+      { name: 'retention.ms', value: String(retentionMs) },
+      // With three copies, two must have a message before it counts as kept.
+      { name: 'min.insync.replicas', value: String(Math.max(1, options.replication - 1)) },
+    ],
+  });
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: [
+      ...TOPICS.map((name) => topic(names.of(name), options.partitions, MONTH_MS)),
+      topic(names.deadLetters, 1, 12 * MONTH_MS),
+    ],
+  });
+}
