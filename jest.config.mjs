@@ -24,13 +24,17 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Three suites: `unit` takes milliseconds, `integration` needs the real Postgres, `frontend` runs in a DOM. */
+/**
+ * Four suites: `unit` takes milliseconds, `integration` needs the real Postgres, `events` the real Kafka and Redis
+ * too, `frontend` runs in a DOM.
+ */
 export default {
   projects: [
     {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/services/*/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/infra/'],
     },
     {
       ...shared,
@@ -38,6 +42,17 @@ export default {
       testMatch: ['<rootDir>/services/*/test/**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/start-postgres.ts',
       globalTeardown: '<rootDir>/scripts/jest/stop-postgres.ts',
+      testPathIgnorePatterns: ['/node_modules/', '/test/(events|redis)/'],
+    },
+    {
+      ...shared,
+      displayName: 'events',
+      testMatch: [
+        '<rootDir>/services/*/test/{events,redis}/**/*.test.ts',
+        '<rootDir>/scripts/infra/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/scripts/jest/start-brokers.ts',
+      globalTeardown: '<rootDir>/scripts/jest/stop-brokers.ts',
     },
     {
       ...shared,

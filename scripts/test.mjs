@@ -41,6 +41,7 @@ const steps = [
   jest('unit'),
   jest('frontend'),
   jest('integration'),
+  jest('events'),
   endToEnd(),
 ];
 

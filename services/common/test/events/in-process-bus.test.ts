@@ -1,0 +1,5 @@
+import { eventBusContract } from './event-bus-contract';
+
+jest.setTimeout(60_000);
+
+describe('the in-process bus', () => eventBusContract('in-process'));
