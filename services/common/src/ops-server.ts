@@ -49,8 +49,15 @@ async function answer(
     const isReady = await ready().catch(() => false);
     return send(response, isReady ? 200 : 503, isReady ? 'ready\n' : 'not ready\n');
   }
-  if (path === '/metrics') return send(response, 200, await registry.metrics(), registry.contentType);
+  if (path === '/metrics') return sendMetrics(response, registry);
   send(response, 404, 'There is /livez, /readyz and /metrics.\n');
+}
+
+/** A collector that fails costs the scrape, not the process. */
+async function sendMetrics(response: ServerResponse, registry: Registry): Promise<void> {
+  const metrics = await registry.metrics().catch(() => undefined);
+  if (metrics === undefined) return send(response, 500, 'The metrics cannot be read.\n');
+  send(response, 200, metrics, registry.contentType);
 }
 
 function send(
