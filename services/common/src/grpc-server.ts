@@ -45,6 +45,8 @@ export interface GrpcServerOptions {
   port: number;
   logger: Logger;
   metrics: Metrics;
+  /** How long a stop lets running calls go on, in milliseconds. */
+  drainMs?: number;
 }
 
 export interface RunningGrpcServer {
@@ -84,7 +86,7 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<Runni
   return {
     port,
     setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
-    stop: () => drain(server),
+    stop: () => drain(server, options.drainMs ?? DRAIN_MS),
   };
 }
 
@@ -125,9 +127,9 @@ function internal(error: unknown, rpc: string, requestId: string, logger: Logger
   return new AppError('internal', 'Something went wrong.', { cause: error });
 }
 
-/** Lets running calls end, but not for longer than DRAIN_MS. */
-async function drain(server: Server): Promise<void> {
-  const forced = setTimeout(() => server.forceShutdown(), DRAIN_MS);
+/** Lets running calls end, but not for longer than the patience. */
+async function drain(server: Server, patienceMs: number): Promise<void> {
+  const forced = setTimeout(() => server.forceShutdown(), patienceMs);
   await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
   clearTimeout(forced);
 }
