@@ -1,1 +1,2 @@
-export default '';
+/** A file that is only an address to a test. */
+export default 'file';

@@ -1,4 +1,36 @@
+// What jsdom has not, and the page or its libraries use.
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom has neither; react-router asks for them while it loads.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+window.matchMedia = (query) => Object.assign(new EventTarget(), mediaList(query));
+window.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal = showModal;
+HTMLDialogElement.prototype.close = close;
+
+/** Whoever needs a query to hold says so on <html data-media="…">. */
+function mediaList(query: string): Omit<MediaQueryList, keyof EventTarget> {
+  return {
+    media: query,
+    matches: document.documentElement.dataset['media']?.includes(query) ?? false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  };
+}
+
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+function showModal(this: HTMLDialogElement): void {
+  openers.set(this, document.activeElement);
+  this.setAttribute('open', '');
+  this.querySelector<HTMLElement>('button, input')?.focus();
+}
+
+function close(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.removeAttribute('open');
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  this.dispatchEvent(new Event('close'));
+}

@@ -7,11 +7,14 @@ export function Announcer({ announcement }: { readonly announcement: Announcemen
   const { t } = useTexts();
   return (
     <p className="sr" role="status" aria-live="polite">
-      {announcement &&
-        t(`spoken.${announcement.kind}`, {
-          word: announcement.guess.display,
-          proximity: spokenProximity(t, announcement.guess),
-        })}
+      {announcement && (
+        <span key={announcement.id}>
+          {t(`spoken.${announcement.kind}`, {
+            word: announcement.guess.display,
+            proximity: spokenProximity(t, announcement.guess),
+          })}
+        </span>
+      )}
     </p>
   );
 }

@@ -46,7 +46,8 @@ export function GameScreen({ address, today }: { readonly address: GameAddress; 
 
 // A closed dialog gives the focus back to its button; where that cannot be pressed any more, the field takes it.
 function keepFocus(field: HTMLInputElement | null) {
-  if (document.activeElement === null || document.activeElement === document.body) field?.focus();
+  const active = document.activeElement;
+  if (active === null || active === document.body || active.closest('dialog') !== null) field?.focus();
 }
 
 function useSeason(gameNumber: number) {

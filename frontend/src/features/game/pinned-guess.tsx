@@ -9,16 +9,20 @@ import styles from './pinned-guess.module.css';
 import type { GameView } from './state/game-view';
 
 /** The guess that came last, kept in sight under the field; before its answer, the word that is on its way. */
-export function PinnedGuess({ view: { game, repeated, isStalled } }: { readonly view: GameView }) {
+export function PinnedGuess({ view: { game, pinned, repeated, isStalled } }: { readonly view: GameView }) {
   const { t } = useTexts();
   const sent = isStalled ? undefined : wordOnItsWay(game);
-  const again = repeated && game.guesses.find((guess) => guess.word === repeated.word);
-  const guess = again ?? lastGuess(game);
+  const guess = game.guesses.find((row) => row.word === pinned) ?? lastGuess(game);
   if (sent === undefined && guess === null) return null;
   return (
     <div className={styles.place} role="group" aria-label={t('rows.last')}>
       {sent === undefined && guess !== null ? (
-        <Answered key={`${guess.word} ${repeated?.times ?? 0}`} guess={guess} game={game} />
+        <Answered
+          key={guess.word}
+          guess={guess}
+          game={game}
+          repeats={repeated?.word === guess.word ? repeated.times : 0}
+        />
       ) : (
         <div className={`${rowStyles.row} ${styles.pinned} ${styles.sent}`}>
           <span className={rowStyles.number} />
@@ -31,12 +35,19 @@ export function PinnedGuess({ view: { game, repeated, isStalled } }: { readonly 
   );
 }
 
-function Answered({ guess, game }: { readonly guess: Guess; readonly game: GameState }) {
+interface AnsweredProps {
+  readonly guess: Guess;
+  readonly game: GameState;
+  readonly repeats: number;
+}
+
+function Answered({ guess, game, repeats }: AnsweredProps) {
   const isCounting = game.counting?.word === guess.word;
   return (
     <div
       className={`${rowStyles.row} ${styles.pinned} ${isCounting ? styles.growing : ''} ${guess.correct ? styles.found : ''}`}
       data-warmth={warmthStep(guess)}
+      data-repeats={repeats === 0 ? undefined : repeats % 2}
       style={barStyle(guess)}
     >
       <GuessText guess={guess} lang={game.lang} />

@@ -33,6 +33,8 @@ export class GameStore {
   /** Aborted when the screen is left; what is answered after that is found again in the stored queue. */
   #run = new AbortController();
   #playing: AbortController | null = null;
+  /** Something may wait that the running loop has not seen. */
+  #isWanted = false;
 
   constructor(parts: GameStoreParts) {
     this.#parts = parts;
@@ -40,6 +42,7 @@ export class GameStore {
       game: parts.keeper.open(),
       refusal: null,
       refusals: 0,
+      pinned: null,
       repeated: null,
       announcement: null,
       isStalled: false,
@@ -112,13 +115,17 @@ export class GameStore {
   }
 
   #resume(): void {
+    this.#isWanted = true;
     if (this.#playing !== this.#run) void this.#play(this.#run);
   }
 
   async #play(run: AbortController): Promise<void> {
     this.#playing = run;
     try {
-      while (await this.#step(run.signal)) continue;
+      while (this.#isWanted && !run.signal.aborted) {
+        this.#isWanted = false;
+        while (await this.#step(run.signal)) continue;
+      }
     } finally {
       if (this.#playing === run) this.#playing = null;
     }

@@ -9,6 +9,8 @@ export type Refusal =
 
 /** What is said aloud: a score, the end, or a guess that was made before. */
 export interface Announcement {
+  /** Rises, so that the same sentence twice is said twice. */
+  readonly id: number;
   readonly kind: 'scored' | 'hinted' | 'repeated' | 'won' | 'lost';
   readonly guess: Guess;
 }
@@ -19,6 +21,8 @@ export interface GameView {
   readonly refusal: Refusal | null;
   /** Rises with every refusal, so that the field shakes again. */
   readonly refusals: number;
+  /** The word that is kept in sight: the last one that was answered or repeated; null for the last of the list. */
+  readonly pinned: string | null;
   /** The row that a repeated guess points at, and how often one did. */
   readonly repeated: { readonly word: string; readonly times: number } | null;
   readonly announcement: Announcement | null;

@@ -22,14 +22,19 @@ export function afterOutcome(
     case 'duplicate':
       return repeated(view, outcome.word);
     case 'added':
-      return { refusal: null, repeated: null, announcement: scored(outcome.guess) };
+      return {
+        refusal: null,
+        pinned: outcome.guess.word,
+        announcement: announced(view, outcome.guess.isHint ? 'hinted' : 'scored', outcome.guess),
+      };
     case 'won':
     case 'lost':
-      return { announcement: { kind: outcome.kind, guess: outcome.guess } };
+      return { announcement: announced(view, outcome.kind, outcome.guess) };
     case 'queued':
-      return { refusal: null };
-    case 'counted':
+      return { refusal: null, repeated: null };
     case 'changed':
+      return { repeated: null };
+    case 'counted':
     case 'ignored':
       return {};
   }
@@ -52,11 +57,12 @@ function repeated(view: GameView, word: string): Partial<GameView> {
   if (guess === undefined) return {};
   return {
     refusal: null,
+    pinned: word,
     repeated: { word, times: (view.repeated?.times ?? 0) + 1 },
-    announcement: { kind: 'repeated', guess },
+    announcement: announced(view, 'repeated', guess),
   };
 }
 
-function scored(guess: Guess): Announcement {
-  return { kind: guess.isHint ? 'hinted' : 'scored', guess };
+function announced(view: GameView, kind: Announcement['kind'], guess: Guess): Announcement {
+  return { kind, guess, id: (view.announcement?.id ?? 0) + 1 };
 }

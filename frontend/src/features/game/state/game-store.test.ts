@@ -1,0 +1,201 @@
+import { fakeConnection } from '../../../../test/fake-connection';
+import { fakeServer, ok, refused, scoreOf } from '../../../../test/fake-server';
+import { createApiClient } from '../../../api/api-client';
+import type { GameAddress } from '../../../api/use-game';
+import { createDeviceStorage } from '../../../device/device-storage';
+import { scheduledGameCalls } from './game-calls';
+import { createGameKeeper } from './game-keeper';
+import { GameStore } from './game-store';
+
+const address: GameAddress = { mode: 'daily', lang: 'en', gameNumber: 904 };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function openGame({ isOnline = true, seal = '~seal' } = {}) {
+  const server = fakeServer();
+  server.on('GET /similarity/en/', (path) => ok(scoreOf(path.split('/').at(-1) ?? '', 50)));
+  const connection = fakeConnection(isOnline);
+  const notify = jest.fn();
+  const store = new GameStore({
+    keeper: createGameKeeper(createDeviceStorage(window), address, Date.now),
+    calls: scheduledGameCalls(createApiClient({ fetch: server.fetch, deadlineMs: 10_000 }), address),
+    connection,
+    notify,
+  });
+  const stop = store.start();
+  if (store.view().game.secretWord === null) store.load(seal);
+  const words = () => store.view().game.guesses.map((guess) => guess.word);
+  return { server, connection, notify, store, stop, words };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('when guesses are made in a row, then they are sent one at a time, each after the last one counts', async () => {
+  const { server, store, words } = openGame();
+  store.guess('coast');
+  store.guess('river');
+  await pass(0);
+  expect(server.calls).toEqual(['GET /similarity/en/~seal/coast']);
+  expect(words()).toEqual(['coast']);
+  await pass(549);
+  expect(server.calls).toHaveLength(1);
+  await pass(1);
+  expect(server.calls).toEqual(['GET /similarity/en/~seal/coast', 'GET /similarity/en/~seal/river']);
+});
+
+test('when the answer is a word of the list, then its row is pointed at and nothing is counted', async () => {
+  const { server, store, words } = openGame();
+  store.guess('ocean');
+  await pass(550);
+  server.on('GET /similarity/en/~seal/oceans', ok(scoreOf('ocean', 50)));
+  store.guess('oceans');
+  await pass(0);
+  expect(words()).toEqual(['ocean']);
+  expect(store.view().repeated).toEqual({ word: 'ocean', times: 1 });
+  expect(store.view().announcement?.kind).toBe('repeated');
+});
+
+test('when the server fails, then the guess is removed and said so; the next one is sent', async () => {
+  const { server, store, notify, words } = openGame();
+  server.on('GET /similarity/en/~seal/coast', refused(503, 'unavailable'));
+  store.guess('coast');
+  store.guess('river');
+  await pass(0);
+  expect(notify.mock.calls).toEqual([['failed']]);
+  expect(words()).toEqual(['river']);
+});
+
+test('when an answer has another shape, then the guess is removed and said so', async () => {
+  const { server, store, notify, words } = openGame();
+  server.on('GET /similarity/en/~seal/coast', ok({}));
+  store.guess('coast');
+  await pass(0);
+  expect([words(), notify.mock.calls]).toEqual([[], [['failed']]]);
+});
+
+test('when there is no network, then guesses wait in order, over a reload, and are sent once', async () => {
+  const before = openGame({ isOnline: false });
+  before.store.guess('coast');
+  before.store.guess('river');
+  await pass(1000);
+  expect([before.server.calls, before.store.view().isStalled]).toEqual([[], true]);
+  before.stop();
+
+  const { server, connection, store, words } = openGame({ isOnline: false });
+  expect(store.view().game.secretWord).toBe('~seal');
+  connection.set(true);
+  await pass(2000);
+  expect(words()).toEqual(['coast', 'river']);
+  expect(server.calls).toEqual(['GET /similarity/en/~seal/coast', 'GET /similarity/en/~seal/river']);
+  expect(store.view().isStalled).toBe(false);
+});
+
+test('when the network is lost on the way, then the guess goes on waiting', async () => {
+  const { server, connection, store, notify, words } = openGame();
+  server.on('GET /similarity/en/~seal/coast', () => {
+    if (connection.current()) connection.set(false);
+    return 'offline';
+  });
+  store.guess('coast');
+  await pass(0);
+  expect([store.view().game.waiting.length, notify.mock.calls]).toEqual([1, []]);
+  server.on('GET /similarity/en/~seal/coast', ok(scoreOf('coast', 50)));
+  connection.set(true);
+  await pass(0);
+  expect(words()).toEqual(['coast']);
+});
+
+test('when the server refuses the seal, then the game is fetched again, once, and the guess sent anew', async () => {
+  const { server, store, words } = openGame({ seal: '~old' });
+  server.on('GET /similarity/en/~old/', refused(400, 'bad_seal'));
+  server.on('GET /proximity/game/904', ok({ gameNumber: 904, date: '2026-11-21', secretWord: '~new' }));
+  store.guess('coast');
+  await pass(0);
+  expect(words()).toEqual(['coast']);
+  expect(store.view().game.secretWord).toBe('~new');
+});
+
+test('when the fresh seal is refused as well, then the guess is removed', async () => {
+  const { server, store, notify, words } = openGame();
+  server.on('GET /similarity/', refused(400, 'bad_seal'));
+  server.on('GET /proximity/game/904', ok({ gameNumber: 904, date: '2026-11-21', secretWord: '~new' }));
+  store.guess('coast');
+  await pass(0);
+  expect([words(), notify.mock.calls, server.calls.length]).toEqual([[], [['failed']], 3]);
+});
+
+test('when a hint is asked for, then it starts from the best guess and counts as a hint only', async () => {
+  const { server, store, words } = openGame();
+  server.on('GET /semantle/hint/', ok({ hintWord: 'pier' }));
+  store.guess('coast');
+  void store.hint();
+  await pass(1100);
+  expect(server.calls[1]).toBe('GET /semantle/hint/proximity/~seal/951?lang=en&mode=daily');
+  expect(words()).toEqual(['coast', 'pier']);
+  expect(store.view().game.guesses[1]?.isHint).toBe(true);
+});
+
+test.each([
+  ['no hint is left', ok({ hintWord: null }), 'no_more_hints'],
+  ['the server fails', refused(503, 'unavailable'), 'failed'],
+])('when %s, then the hint is not counted and said so', async (_case, answer, notice) => {
+  const { server, store, notify } = openGame();
+  server.on('GET /semantle/hint/', answer);
+  await store.hint();
+  expect(notify.mock.calls).toEqual([[notice]]);
+  expect(store.view().game.waiting).toEqual([]);
+});
+
+test('when there is no network, then hint and give up say so instead of waiting', async () => {
+  const { server, store, notify } = openGame({ isOnline: false });
+  await store.hint();
+  await store.giveUp();
+  expect(notify.mock.calls).toEqual([['needs_network'], ['needs_network']]);
+  expect(server.calls).toEqual([]);
+});
+
+test('when the game is given up, then the told word ends it as lost', async () => {
+  const { server, store } = openGame();
+  server.on('POST /proximity/game/904/give-up', ok({ secretWord: 'harbor' }));
+  server.on('GET /similarity/en/~seal/harbor', ok(scoreOf('harbor', 1)));
+  await store.giveUp();
+  await pass(550);
+  const { game, endedHere } = store.view();
+  expect([game.status, game.secretWord, endedHere]).toEqual(['lost', 'harbor', true]);
+});
+
+test('when the told word cannot be scored, then the game is over all the same', async () => {
+  const { server, store } = openGame();
+  server.on('POST /proximity/game/904/give-up', ok({ secretWord: 'harbor' }));
+  server.on('GET /similarity/', refused(503, 'unavailable'));
+  await store.giveUp();
+  await pass(550);
+  expect([store.view().game.status, store.view().game.secretWord]).toEqual(['lost', 'harbor']);
+});
+
+test('when another tab finds the word, then this one is over and sends nothing more', async () => {
+  const { server, store } = openGame({ isOnline: false });
+  const other = openGame();
+  store.guess('river');
+  other.server.on('GET /similarity/en/~seal/harbor', ok(scoreOf('harbor', 1)));
+  other.store.guess('harbor');
+  await pass(550);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'game_proximity_904' }));
+  await pass(550);
+  expect([store.view().game.status, server.calls]).toEqual(['won', []]);
+});
+
+test('when the screen is left with a guess on its way, then its answer changes nothing and it is asked again', async () => {
+  const left = openGame();
+  const release = left.server.hold('GET /similarity/');
+  left.store.guess('coast');
+  await pass(0);
+  left.stop();
+  release();
+  await pass(1000);
+  expect(left.words()).toEqual([]);
+  const back = openGame();
+  await pass(0);
+  expect(back.words()).toEqual(['coast']);
+});

@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part';
+
+test('when a part cannot be fetched at first, then it is tried again until it can', async () => {
+  jest.useFakeTimers();
+  const load = jest
+    .fn<Promise<() => string>, []>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => 'the part');
+  const { Part } = lazyPart(load);
+  render(
+    <Suspense fallback="wait">
+      <Part />
+    </Suspense>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('wait')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('the part')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('when a part was fetched ahead, then it is not fetched again', async () => {
+  const load = jest.fn(() => Promise.resolve(() => 'the part'));
+  const { Part, preload } = lazyPart(load);
+  preload();
+  render(
+    <Suspense fallback="wait">
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByText('the part')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
