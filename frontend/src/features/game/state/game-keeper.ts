@@ -1,11 +1,11 @@
 import { gameKey } from '@proximity/rules/game-key';
+import { mergeGames } from '@proximity/rules/merge-games';
 import { newGame } from '@proximity/rules/new-game';
 import { restoreGame } from '@proximity/rules/restore-game';
 import { storeGame } from '@proximity/rules/store-game';
 import type { GameState, Move } from '@proximity/rules/game-state';
 import type { DeviceStorage } from '../../../device/device-storage';
 import type { GameAddress } from '../../../api/use-game';
-import { joinGames } from './join-games';
 
 /** Keeps one game on the device, together with the other tabs that have it open. */
 export interface GameKeeper {
@@ -40,7 +40,7 @@ export function createGameKeeper(
     },
     keep(game) {
       const theirs = stored();
-      const joined = theirs ? joinGames(game, theirs) : game;
+      const joined = theirs ? mergeGames(theirs, game) : game;
       for (const word of waitingWords(joined.waiting)) own.add(word);
       storage.write(key, storeGame(withForeign(joined, theirs, own), new Date(now())));
       return joined;
@@ -48,7 +48,7 @@ export function createGameKeeper(
     watch: (current, onJoined) =>
       storage.watch((changed) => {
         const theirs = changed === null || changed === key ? stored() : undefined;
-        if (theirs) onJoined(joinGames(current(), theirs));
+        if (theirs) onJoined(mergeGames(theirs, current()));
       }),
   };
 }
