@@ -34,7 +34,12 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly', performance: 'readonly' } } },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: { process: 'readonly', performance: 'readonly', URL: 'readonly', fetch: 'readonly' },
+    },
+  },
   {
     files: ['frontend/**/*.tsx', 'frontend/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },

@@ -6,6 +6,7 @@ import { start as startGameSchedule } from '@proximity/game-schedule/start';
 import { configSchema as gatewayConfig } from '@proximity/gateway/config';
 import { start as startGateway } from '@proximity/gateway/start';
 import { configSchema as similarityConfig } from '@proximity/similarity/config';
+import { ownVectorSettings } from '@proximity/similarity/own-vectors';
 import { start as startSimilarity } from '@proximity/similarity/start';
 import pino from 'pino';
 import { logFile, type LocalConfig } from './config';
@@ -50,7 +51,8 @@ async function startParts(
 ): Promise<Omit<RunningLocal, 'stop'>> {
   const destination = pino.destination({ dest: logFile(config), sync: false, mkdir: true });
   stops.push(() => new Promise((resolve) => destination.flush(() => resolve())));
-  const loggerOf = (service: string): Logger => createLogger({ service, level: config.LOG_LEVEL, destination });
+  const loggerOf = (service: string): Logger =>
+    createLogger({ service, level: config.LOG_LEVEL, destination });
   const registry = createRegistry();
   const sealKeys = `1:${localKey(config.DATA_DIR, 'seal.key')}`;
 
@@ -59,10 +61,15 @@ async function startParts(
 
   progress('Loading the word vectors');
   const similarity = await startSimilarity(
-    readConfig(similarityConfig, { DATA_DIR: config.DATA_DIR, SEAL_KEYS: sealKeys, PORT: '0' }),
+    readConfig(similarityConfig, {
+      ...ownVectorSettings(config.OWN_VECTORS),
+      DATA_DIR: config.DATA_DIR,
+      SEAL_KEYS: sealKeys,
+      PORT: '0',
+    }),
     { logger: loggerOf('similarity'), registry },
   );
-  stops.push(similarity.stop);
+  stops.push(() => similarity.stop());
   const similarityAddress = `127.0.0.1:${similarity.port}`;
 
   progress('Opening the schedule');
@@ -76,7 +83,7 @@ async function startParts(
     }),
     { logger: loggerOf('game-schedule'), registry },
   );
-  stops.push(gameSchedule.stop);
+  stops.push(() => gameSchedule.stop());
 
   progress('Opening the page');
   const gateway = await startGateway(
@@ -89,7 +96,7 @@ async function startParts(
     }),
     { logger: loggerOf('gateway'), registry },
   );
-  stops.push(gateway.stop);
+  stops.push(() => gateway.stop());
 
   const host = config.HOST === '127.0.0.1' ? 'localhost' : config.HOST;
   const url = `http://${host}:${gateway.port}`;
