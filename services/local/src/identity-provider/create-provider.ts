@@ -18,14 +18,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   // Loaded when it is needed: the package talks to the console as soon as it is loaded.
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
-  policy.get('login')?.checks.add(
-    new interactionPolicy.Check('choose_player', 'Every sign-in asks who is playing', (ctx) =>
-      // A session of the provider would sign in the same player again, without a way to choose another.
-      ctx.oidc.result?.login
-        ? interactionPolicy.Check.NO_NEED_TO_PROMPT
-        : interactionPolicy.Check.REQUEST_PROMPT,
-    ),
-  );
+  // Signing in is the consent; without this, native clients ask for one each time.
+  policy.remove('consent');
   return new Provider(options.issuer, {
     ...(await configuration(options)),
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
@@ -88,7 +82,7 @@ function account(issuer: string, subject: string) {
   };
 }
 
-/** The game is the only client, and signing in is the consent. */
+/** The game is the only client. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   if (!oidc.client || !oidc.session?.accountId) return undefined;
   const grant = new oidc.provider.Grant({

@@ -35,11 +35,17 @@ export async function startIdentityProvider(
   const provider = await createProvider({ issuer, ...options });
   const protocol = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (isNewSignIn(request)) delete request.headers.cookie;
     void answerPage(provider, request, response).then((answered) => {
       if (!answered) void protocol(request, response);
     });
   });
   return { issuer, port, stop: () => close(server) };
+}
+
+/** A new sign-in forgets the one before: otherwise that player would come in again, and nobody could choose another. */
+function isNewSignIn({ url }: IncomingMessage): boolean {
+  return url?.startsWith('/auth?') === true;
 }
 
 function listen(server: Server, port: number): Promise<void> {
