@@ -1,0 +1,137 @@
+import { AppError } from '@proximity/common/app-error';
+import type { Clock } from '@proximity/common/clock';
+import { SignInRefused, type Identity, type IdentityProvider } from './identity-provider';
+import { loginSecrets } from './login-secrets';
+import { newId, newToken, type Random } from './random';
+import { readReturnPath } from './return-path';
+import type { SecurityLog } from './security-log';
+import { LIFE, after } from './session-life';
+import type { IssuedSession, Sessions } from './sessions';
+import { tokenHash } from './token-hash';
+
+/** A sign-in that was begun: one row, used once. */
+export interface PendingSignIn {
+  provider: string;
+  redirectUri: string;
+  returnPath: string;
+  uploadedStats?: string;
+}
+
+export interface PendingSignIns {
+  add(loginToken: Buffer, pending: PendingSignIn, expiresAt: Date): Promise<void>;
+  /** Takes it out for good, so that it cannot be taken twice; undefined when there is none that has time left. */
+  take(loginToken: Buffer, provider: string, now: Date): Promise<PendingSignIn | undefined>;
+  removeExpired(now: Date): Promise<void>;
+}
+
+export interface Members {
+  /** Finds the user of an identity, or makes one; notes what the provider says about the player today. */
+  recognise(identity: Identity, idIfNew: string, now: Date): Promise<{ userId: string; isNew: boolean }>;
+}
+
+export interface BegunSignIn {
+  authorizationUrl: string;
+  loginToken: string;
+}
+
+export interface CompletedSignIn {
+  session: IssuedSession;
+  returnPath: string;
+  uploadedStats?: string;
+}
+
+export interface SignIn {
+  begin(request: {
+    provider: string;
+    referer: string;
+    redirectUri: string;
+    uploadedStats?: string;
+  }): Promise<BegunSignIn>;
+  complete(request: { provider: string; callbackUrl: string; loginToken: string }): Promise<CompletedSignIn>;
+}
+
+export interface SignInParts {
+  providers: ReadonlyMap<string, IdentityProvider>;
+  pending: PendingSignIns;
+  members: Members;
+  sessions: Sessions;
+  clock: Clock;
+  random: Random;
+  log: SecurityLog;
+}
+
+const MAX_STATS_BYTES = 16 * 1024;
+
+export function createSignIn(parts: SignInParts): SignIn {
+  const { pending, members, sessions, clock, random, log } = parts;
+  return {
+    begin: async ({ provider: id, referer, redirectUri, uploadedStats }) => {
+      const provider = findProvider(parts, id);
+      const returnPath = readReturnPath(referer, readAddress(redirectUri).href);
+      checkStats(uploadedStats);
+      const loginToken = newToken(random);
+      const { state, nonce, codeChallenge } = loginSecrets(loginToken);
+      const authorizationUrl = await provider.authorizationUrl({ redirectUri, state, nonce, codeChallenge });
+      await pending.add(
+        tokenHash(loginToken),
+        { provider: id, redirectUri, returnPath, ...(uploadedStats === undefined ? {} : { uploadedStats }) },
+        after(clock.now(), LIFE.signIn),
+      );
+      return { authorizationUrl, loginToken };
+    },
+    complete: async ({ provider: id, callbackUrl, loginToken }) => {
+      const provider = findProvider(parts, id);
+      try {
+        const { identity, begun } = await checkAnswer(parts, provider, callbackUrl, loginToken);
+        const { userId, isNew } = await members.recognise(identity, newId(random), clock.now());
+        const session = await sessions.open(userId);
+        log.signedIn(userId, id, isNew);
+        const { returnPath, uploadedStats } = begun;
+        return { session, returnPath, ...(uploadedStats === undefined ? {} : { uploadedStats }) };
+      } catch (error) {
+        if (!(error instanceof SignInRefused)) throw error;
+        log.signInRefused(id, error.reason);
+        throw new AppError('unauthenticated', LOGIN_FAILURE, { cause: error });
+      }
+    },
+  };
+}
+
+const LOGIN_FAILURE = 'Error logging you in. If the problem persists, please contact us.';
+
+async function checkAnswer(
+  { pending, clock }: SignInParts,
+  provider: IdentityProvider,
+  callbackUrl: string,
+  loginToken: string,
+): Promise<{ identity: Identity; begun: PendingSignIn }> {
+  const { state, nonce, codeVerifier } = loginSecrets(loginToken);
+  const callback = URL.canParse(callbackUrl) ? new URL(callbackUrl) : undefined;
+  // An answer to another question uses up neither that one nor this one.
+  if (callback?.searchParams.get('state') !== state) throw new SignInRefused('wrong_state');
+  const begun = await pending.take(tokenHash(loginToken), provider.id, clock.now());
+  if (!begun) throw new SignInRefused('no_such_sign_in');
+  const { redirectUri } = begun;
+  if (`${callback.origin}${callback.pathname}` !== redirectUri) throw new SignInRefused('wrong_callback');
+  const { searchParams: parameters } = callback;
+  const identity = await provider.identify({ redirectUri, parameters, state, nonce, codeVerifier });
+  return { identity, begun };
+}
+
+function findProvider({ providers }: SignInParts, id: string): IdentityProvider {
+  const provider = providers.get(id);
+  if (provider) return provider;
+  throw new AppError('not_found', 'There is no such way to sign in.');
+}
+
+/** The callback's address comes from the gateway: no person can do anything about a wrong one. */
+function readAddress(redirectUri: string): URL {
+  const url = new URL(redirectUri);
+  if (`${url.origin}${url.pathname}` === redirectUri && /^https?:$/.test(url.protocol)) return url;
+  throw new Error('The address of the callback must be http(s), without query and fragment.');
+}
+
+function checkStats(stats: string | undefined): void {
+  if (stats === undefined || Buffer.byteLength(stats) <= MAX_STATS_BYTES) return;
+  throw new AppError('payload_too_large', 'These statistics are too large to be uploaded.');
+}
