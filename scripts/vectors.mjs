@@ -1,9 +1,9 @@
 // `npm run vectors -- …`: the vector tool, or how to get it.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const tool = fileURLToPath(new URL('../services/similarity/dist/vectors-tool/main.js', import.meta.url));
+const tool = join(import.meta.dirname, '..', 'services', 'similarity', 'dist', 'vectors-tool', 'main.js');
 if (existsSync(tool)) {
   createRequire(import.meta.url)(tool);
 } else {

@@ -17,11 +17,11 @@ export interface Progress {
 }
 
 export interface ProgressOptions {
-  write(text: string): void;
+  write: (text: string) => void;
   /** A terminal gets a bar that moves, anything else a plain line now and then. */
   isTerminal: boolean;
   /** Milliseconds from any start. */
-  now(): number;
+  now: () => number;
   signal: AbortSignal;
 }
 

@@ -14,12 +14,12 @@ export interface ToolOptions {
   /** The folder that relative paths start from. */
   folder: string;
   /** Takes the results. */
-  write(text: string): void;
+  write: (text: string) => void;
   /** Takes progress and problems. */
-  writeError(text: string): void;
+  writeError: (text: string) => void;
   /** Whether `writeError` is a terminal that a person watches. */
   isTerminal: boolean;
-  now(): number;
+  now: () => number;
   signal: AbortSignal;
 }
 

@@ -40,7 +40,8 @@ async function gameIndex(set: VectorSet, file: string): Promise<NeighborIndex> {
 
 function differences(set: VectorSet, word: string, index: NeighborIndex): Findings {
   const secret = set.rowOf.get(word) ?? -1;
-  const { rows } = buildRankTable(set, secret, index.neighbors(secret));
+  const rows = ranksOf(set, secret, index);
+  if (rows === undefined) return [`around "${word}", the ${index.kind} index does not find every word once`];
   const cosines = Float64Array.from({ length: set.ranked }, (_, row) => cosine(set, secret, row));
   const cosineOf = (row: number): number => cosines[row] ?? NaN;
   const plain = [...cosines.keys()]
@@ -51,6 +52,15 @@ function differences(set: VectorSet, word: string, index: NeighborIndex): Findin
   return [
     `around "${word}", rank ${place + 2} is not "${set.words[plain[place] ?? -1] ?? ''}" in the ${index.kind} index`,
   ];
+}
+
+/** @returns undefined where a game could not even be begun: rows that are no vectors come back as no neighbours */
+function ranksOf(set: VectorSet, secret: number, index: NeighborIndex): Uint32Array | undefined {
+  try {
+    return buildRankTable(set, secret, index.neighbors(secret)).rows;
+  } catch {
+    return undefined;
+  }
 }
 
 function evenly<T>(values: readonly T[], count: number): T[] {

@@ -11,7 +11,7 @@ export type Findings = string[];
 
 interface Check {
   claim: string;
-  run(set: VectorSet, progress: Progress): Findings | Promise<Findings>;
+  run: (set: VectorSet, progress: Progress) => Findings | Promise<Findings>;
 }
 
 const CHECKS: readonly Check[] = [

@@ -10,7 +10,7 @@ export function sourcesText(
   { read }: RowCounts,
   sha256: string,
 ): string {
-  const listed = Object.entries(lists).map(([list, file]) => `- ${list}: ${basename(file)}`);
+  const listed = Object.entries<string>({ ...lists }).map(([list, file]) => `- ${list}: ${basename(file)}`);
   return `# Sources of these word vectors
 
 Made by \`npm run vectors -- import\` from one file. Their licence is that of this file and of the lists below:

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { amount } from '../amount';
 import { Refusal } from '../refusal';
 import { checkHeader, readHeader, type Header } from './header';
 import type { RowParser, TakeRow } from './row-parser';
@@ -41,7 +42,7 @@ class BinaryParser implements RowParser {
     if (size === 0) throw new Refusal(`${this.file} is empty.`);
     if (!this.header) this.refuse(size, 'the file ends inside its header');
     if (this.rows === this.header.words) return;
-    const found = `${this.rows} of the ${this.header.words} words of its header`;
+    const found = `${this.rows} of the ${amount(this.header.words, 'word')} of its header`;
     this.refuse(
       size,
       this.rest.length > 1 ? `the file is cut off after ${found}` : `the file ends after ${found}`,
@@ -59,7 +60,10 @@ class BinaryParser implements RowParser {
     const start = bytes[from] === NEW_LINE ? from + 1 : from;
     if (start >= bytes.length) return from;
     if (this.rows === this.header.words) {
-      this.refuse(this.offset + start, `the file goes on after the ${this.rows} words of its header`);
+      this.refuse(
+        this.offset + start,
+        `the file goes on after the ${amount(this.rows, 'word')} of its header`,
+      );
     }
     return this.takeRowAt(bytes, start) ?? from;
   }

@@ -1,3 +1,4 @@
+import { amount } from '../amount';
 import { Refusal } from '../refusal';
 import { MOST_DIMENSIONS } from './row-parser';
 
@@ -18,7 +19,7 @@ export function checkHeader({ words, dimensions }: Header, place: string): void 
   if (words < 1) throw new Refusal(`${place}: the header promises no words.`);
   if (dimensions < 2 || dimensions > MOST_DIMENSIONS) {
     throw new Refusal(
-      `${place}: the header says ${dimensions} dimensions; 2 to ${MOST_DIMENSIONS} are possible.`,
+      `${place}: the header says ${amount(dimensions, 'dimension')}; 2 to ${MOST_DIMENSIONS} are possible.`,
     );
   }
 }

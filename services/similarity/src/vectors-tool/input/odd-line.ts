@@ -1,3 +1,5 @@
+import { amount } from '../amount';
+
 interface WordWithSpaces {
   wordEnd: number;
   valuesStart: number;
@@ -21,7 +23,7 @@ export function readOddLine(line: Buffer, dimensions: number): WordWithSpaces | 
   const first = values[0];
   const isTooLong = fields.length > dimensions + 1 && NUMBER.test(endOfWord?.[0] ?? '');
   if (!endOfWord || !first || isTooLong) {
-    return { problem: `the row has ${Math.max(0, fields.length - 1)} values, not ${dimensions}` };
+    return { problem: `the row has ${amount(Math.max(0, fields.length - 1), 'value')}, not ${dimensions}` };
   }
   const bad = values.findIndex(([text]) => !NUMBER.test(text) || !Number.isFinite(Math.fround(Number(text))));
   if (bad >= 0)

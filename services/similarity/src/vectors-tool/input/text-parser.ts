@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { amount } from '../amount';
 import { Refusal } from '../refusal';
 import { checkHeader, readHeader, type Header } from './header';
 import { isSeparator, NumberScanner } from './number-scanner';
@@ -59,7 +60,7 @@ class TextParser implements RowParser {
     if (this.header && this.rows < this.header.words) {
       this.refuse(
         this.line,
-        `the file ends after ${this.rows} of the ${this.header.words} words of its header`,
+        `the file ends after ${this.rows} of the ${amount(this.header.words, 'word')} of its header`,
       );
     }
   }
@@ -102,7 +103,7 @@ class TextParser implements RowParser {
 
   private takeRowAt(bytes: Buffer, from: number, to: number): void {
     if (this.header && this.rows === this.header.words) {
-      this.refuse(this.line, `the file goes on after the ${this.header.words} words of its header`);
+      this.refuse(this.line, `the file goes on after the ${amount(this.header.words, 'word')} of its header`);
     }
     this.values ??= this.valuesLike(bytes, from, to);
     const wordEnd = this.readRow(bytes, from, to, this.values);
@@ -141,7 +142,10 @@ class TextParser implements RowParser {
     if (readHeader(line)) this.refuse(1, 'the line is a header: read the file as word2vec-text or fasttext');
     const dimensions = line.split(/[ \t]+/).length - 1;
     if (dimensions < 2 || dimensions > MOST_DIMENSIONS) {
-      this.refuse(this.line, `the row has ${dimensions} values; 2 to ${MOST_DIMENSIONS} are possible`);
+      this.refuse(
+        this.line,
+        `the row has ${amount(dimensions, 'value')}; 2 to ${MOST_DIMENSIONS} are possible`,
+      );
     }
     return new Float32Array(dimensions);
   }

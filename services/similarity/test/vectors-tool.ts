@@ -1,0 +1,28 @@
+import { runTool, type ExitCode } from '../src/vectors-tool/run-tool';
+
+export interface ToolRun {
+  code: ExitCode;
+  /** What it printed as its result. */
+  output: string;
+  /** What it said besides: progress and problems. */
+  problems: string;
+}
+
+/** Runs the vector tool in this process. */
+export async function tool(
+  args: readonly string[],
+  { folder = '/', signal = new AbortController().signal } = {},
+): Promise<ToolRun> {
+  let output = '';
+  let problems = '';
+  const code = await runTool({
+    args,
+    folder,
+    write: (text) => (output += text),
+    writeError: (text) => (problems += text),
+    isTerminal: false,
+    now: () => performance.now(),
+    signal,
+  });
+  return { code, output, problems };
+}
