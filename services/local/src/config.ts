@@ -1,12 +1,12 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { port } from '@proximity/common/config';
+import { ownVectors } from '@proximity/similarity/own-vectors';
 import { z } from 'zod';
 
 const repository = resolve(__dirname, '..', '..', '..');
 
-/** Settings of a local run; everything else is derived from them. */
-export const configSchema = z.object({
+const settings = z.object({
   /** Where the page is served. */
   PORT: port.default(8080),
   /** The address to listen at; loopback only, unless you mean to show the game to others. */
@@ -22,6 +22,9 @@ export const configSchema = z.object({
   /** A database of yours instead of the embedded one. */
   DATABASE_URL_GAME_SCHEDULE: z.url().optional(),
 });
+
+/** Settings of a local run, VECTORS_<LANG> among them; everything else is derived from them. */
+export const configSchema = z.intersection(settings, ownVectors);
 
 export type LocalConfig = z.output<typeof configSchema>;
 

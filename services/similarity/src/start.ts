@@ -10,7 +10,7 @@ import { createSealOpener } from './domain/seal-opener';
 import { similarityService } from './grpc/similarity-service';
 import { loadFaiss, type FaissLoader } from './repository/load-faiss';
 import { openIndex } from './repository/open-index';
-import { readVectorSet } from './repository/read-vector-set';
+import { readVectorFolder, readVectorSet } from './repository/read-vector-set';
 
 export interface SimilarityDependencies {
   logger: Logger;
@@ -73,7 +73,9 @@ async function loadLanguages(
   dependencies: SimilarityDependencies,
 ): Promise<Map<string, Language>> {
   const languages = new Map<string, Language>();
-  for (const lang of config.LANGUAGES) languages.set(lang, await loadLanguage(lang, config, dependencies));
+  for (const lang of new Set([...config.LANGUAGES, ...config.OWN_VECTORS.keys()])) {
+    languages.set(lang, await loadLanguage(lang, config, dependencies));
+  }
   return languages;
 }
 
@@ -83,7 +85,9 @@ async function loadLanguage(
   { logger, registry, loadFaiss: load = loadFaiss }: SimilarityDependencies,
 ): Promise<Language> {
   const started = performance.now();
-  const { set, hash } = await readVectorSet(config.VECTORS_DIR, lang);
+  const own = config.OWN_VECTORS.get(lang);
+  const vectors = own === undefined ? readVectorSet(config.VECTORS_DIR, lang) : readVectorFolder(own, lang);
+  const { set, hash } = await vectors;
   const opened = await openIndex({ set, hash }, { dataDirectory: config.DATA_DIR, loadFaiss: load, logger });
   const index = countSearches(opened, lang, registry);
   const language = createLanguage({ set, hash, index, capacity: config.RANK_TABLES });
