@@ -13,7 +13,7 @@ export class GamePage {
     readonly lang = 'en',
   ) {
     this.input = page.getByRole('textbox', { name: 'Your guess' });
-    this.rows = page.getByRole('list', { name: 'Your guesses' }).getByRole('listitem');
+    this.rows = page.getByRole('list', { name: 'List of guesses' }).getByRole('listitem');
     this.last = page.getByRole('group', { name: 'Last guess' });
     page.on('response', (response) => this.answers.push(response));
   }
