@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { createApiClient } from '../src/api/api-client';
 import { App } from '../src/app/app';
+import { site } from '../src/app/site';
 import { createDeviceStorage } from '../src/device/device-storage';
 import { createSettingsStore } from '../src/device/settings-store';
 import { createI18n } from '../src/i18n/create-i18n';
@@ -69,6 +70,7 @@ export function renderPage(server: FakeServer, path = '/'): Page {
   const settings = createSettingsStore(storage);
   const connection = fakeConnection();
   const services: PageServices = {
+    site,
     api: createApiClient({ fetch: server.fetch, deadlineMs: 10_000 }),
     storage,
     settings,

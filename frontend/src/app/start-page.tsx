@@ -11,6 +11,7 @@ import { PageServicesProvider, type PageServices } from '../shared/page-services
 import { createToaster } from '../shared/toast/create-toaster';
 import { createThemeControl } from '../theme/theme-control';
 import { App } from './app';
+import { site } from './site';
 
 const CALL_DEADLINE_MS = 10_000;
 
@@ -19,6 +20,7 @@ export function startPage(root: HTMLElement): void {
   const storage = createDeviceStorage(window);
   const settings = createSettingsStore(storage);
   const services: PageServices = {
+    site,
     api: createApiClient({ fetch: (...request) => fetch(...request), deadlineMs: CALL_DEADLINE_MS }),
     storage,
     settings,

@@ -5,10 +5,12 @@ import type { SettingsStore } from '../device/settings-store';
 import type { Connection } from '../device/connection';
 import type { ThemeControl } from '../theme/theme-control';
 import type { i18n } from 'i18next';
+import type { Site } from './site';
 import type { Toaster } from './toast/create-toaster';
 
 /** The live things of a page, made once in start-page.tsx and handed to whoever needs them. */
 export interface PageServices {
+  readonly site: Site;
   readonly api: ApiClient;
   readonly storage: DeviceStorage;
   readonly settings: SettingsStore;
