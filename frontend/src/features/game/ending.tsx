@@ -29,7 +29,7 @@ export function Ending({ game, today, takesFocus }: EndingProps) {
   const secret = game.guesses.find((guess) => guess.correct);
   const isWon = game.status === 'won';
   const tried = isWon ? game.guesses : game.guesses.filter((guess) => !guess.correct);
-  const nearest = isWon ? secret : nearestOf(tried);
+  const nearest = isWon ? secret : nearestOf(tried.filter((guess) => !guess.isHint));
   return (
     <section
       ref={panel}

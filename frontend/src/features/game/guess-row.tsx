@@ -23,6 +23,7 @@ export const GuessRow = memo(function GuessRow({ guess, lang, isLast, isRevealed
     <li
       className={`${styles.row} ${isLast ? styles.mine : ''} ${guess.correct ? styles.found : ''}`}
       data-warmth={warmthStep(guess)}
+      data-revealed={isRevealed || undefined}
       data-repeats={repeats === 0 ? undefined : repeats % 2}
       style={barStyle(guess)}
     >

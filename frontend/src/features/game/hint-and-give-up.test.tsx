@@ -82,6 +82,21 @@ describe('giving up', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  test('when the nearest row was a hint, then the ending names the nearest guess instead', async () => {
+    localStorage.setItem('doNotShowAgain-hint', 'true');
+    localStorage.setItem('doNotShowAgain-give-up', 'true');
+    const { page } = await startedGame();
+    await press(page, 'Hint');
+    await settle();
+    await guess(page, 'tower');
+    await settle();
+    await press(page, 'Give up');
+    await settle();
+    expect(await screen.findByText(/You came within/)).toHaveTextContent(
+      'within 912 places of it, with tower.',
+    );
+  });
+
   test('when the server fails, then the game goes on and the page says so', async () => {
     const { page, server } = await startedGame();
     server.on('POST /proximity/game/904/give-up', refused(503, 'unavailable'));

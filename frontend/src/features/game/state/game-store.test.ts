@@ -98,12 +98,44 @@ test('when the network is lost on the way, then the guess goes on waiting', asyn
     return 'offline';
   });
   store.guess('coast');
-  await pass(0);
+  await pass(1000);
   expect([store.view().game.waiting.length, notify.mock.calls]).toEqual([1, []]);
   server.on('GET /similarity/en/~seal/coast', ok(scoreOf('coast', 50)));
   connection.set(true);
   await pass(0);
   expect(words()).toEqual(['coast']);
+});
+
+test('when a call is cut off while the network changes, then it is made once more', async () => {
+  const { server, store, notify, words } = openGame();
+  let tries = 0;
+  server.on('GET /similarity/en/~seal/coast', () =>
+    (tries += 1) === 1 ? 'offline' : ok(scoreOf('coast', 50)),
+  );
+  store.guess('coast');
+  await pass(999);
+  expect(words()).toEqual([]);
+  await pass(1);
+  expect([words(), tries, notify.mock.calls]).toEqual([['coast'], 2, []]);
+});
+
+test('when the second try is cut off as well, then the guess is removed and said so', async () => {
+  const { server, store, notify, words } = openGame();
+  server.on('GET /similarity/', 'offline');
+  store.guess('coast');
+  await pass(1000);
+  expect([words(), store.view().game.waiting, notify.mock.calls]).toEqual([[], [], [['failed']]]);
+});
+
+test('when the page is left while a call is cut off, then the guess is still there on the next visit', async () => {
+  const left = openGame();
+  left.server.on('GET /similarity/', 'offline');
+  left.store.guess('coast');
+  await pass(0);
+  left.stop();
+  const back = openGame();
+  await pass(0);
+  expect(back.words()).toEqual(['coast']);
 });
 
 test('when the server refuses the seal, then the game is fetched again, once, and the guess sent anew', async () => {

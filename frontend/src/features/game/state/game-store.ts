@@ -9,7 +9,7 @@ import type { GameKeeper } from './game-keeper';
 import type { GameView, Notice } from './game-view';
 import { afterOutcome, noticeOf } from './outcome-view';
 import { eventOfFailure, suggestionsOfFailure, type MoveFailed } from './move-failed';
-import { isSealRefused, playMove } from './play-move';
+import { isCutOff, isSealRefused, playMove } from './play-move';
 
 interface GameStoreParts {
   readonly keeper: GameKeeper;
@@ -22,6 +22,9 @@ interface Answer {
   readonly event: GameEvent;
   readonly failure?: MoveFailed;
 }
+
+// A call that is cut off (the network changes, or the page is just being left) is made once more, a little later.
+const SECOND_TRY_MS = 1000;
 
 const COUNTED: GameEvent = { type: 'counted' };
 
@@ -161,12 +164,12 @@ export class GameStore {
     const { calls } = this.#parts;
     const { game } = this.#view;
     try {
-      return await playMove(calls, game, game.secretWord ?? (await calls.fetchSecret()), move);
+      return await playMove(calls, game, move);
     } catch (error) {
-      if (!isSealRefused(error)) throw error;
-      const secretWord = await calls.fetchSecret();
-      this.#apply({ type: 'secretLoaded', secretWord });
-      return playMove(calls, game, secretWord, move);
+      if (isCutOff(error)) await passed(SECOND_TRY_MS);
+      else if (isSealRefused(error)) this.load(await calls.fetchSecret());
+      else throw error;
+      return playMove(calls, this.#view.game, move);
     }
   }
 

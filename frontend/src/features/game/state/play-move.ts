@@ -6,7 +6,8 @@ import { ApiError } from '../../../api/api-error';
 import type { GameCalls } from './game-calls';
 
 /** Asks the server for what the move needs, and says it as an event of the rules. Rejects with an ApiError. */
-export function playMove(calls: GameCalls, game: GameState, secret: string, move: Move): Promise<GameEvent> {
+export async function playMove(calls: GameCalls, game: GameState, move: Move): Promise<GameEvent> {
+  const secret = game.secretWord ?? (await calls.fetchSecret());
   switch (move.kind) {
     case 'guess':
       return playGuess(calls, secret, move);
@@ -20,6 +21,11 @@ export function playMove(calls: GameCalls, game: GameState, secret: string, move
 /** The server does not take this seal (its keys have changed): the game has to be fetched again. */
 export function isSealRefused(error: unknown): boolean {
   return error instanceof ApiError && ['bad_seal', 'seal_language'].includes(error.code);
+}
+
+/** No answer came, though nobody waited long: the connection broke. */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
 }
 
 async function playGuess(
