@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { pageHead } from './vite/page-head';
+import { plainImports } from './vite/plain-imports';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -16,7 +17,7 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), pageHead(fileURLToPath(new URL('.', import.meta.url)))],
+  plugins: [react(), pageHead(fileURLToPath(new URL('.', import.meta.url))), plainImports()],
   // `source` takes the rules of the game from their TypeScript: the services build them as CommonJS
   resolve: { conditions: ['source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: classNameOf } },
@@ -24,7 +25,7 @@ export default defineConfig({
   preview: { port: 4173, proxy },
   build: {
     assetsInlineLimit: 0,
-    // one style sheet: what a later script shows is styled already, and the scripts need no loader for it
+    // one style sheet: what a later script shows is styled already, and no script needs a loader for it
     cssCodeSplit: false,
     modulePreload: false,
     target: 'es2022',
