@@ -39,10 +39,10 @@ export function madeUpRows(count: number, dimensions: number): VectorRow[] {
   }));
 }
 
-/** 0 → "wordaaa", 1 → "wordaab" … */
+/** 0 → "aaaword", 1 → "aabword" …; no two begin alike, or they would be taken for forms of each other. */
 export function madeUpWord(number: number): string {
   const letters = [number / 676, number / 26, number].map((part) => Math.floor(part) % 26);
-  return `word${letters.map((letter) => String.fromCharCode(97 + letter)).join('')}`;
+  return `${letters.map((letter) => String.fromCharCode(97 + letter)).join('')}word`;
 }
 
 export function cosineOf(a: readonly number[], b: readonly number[]): number {

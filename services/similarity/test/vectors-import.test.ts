@@ -243,7 +243,7 @@ describe('when the file is broken', () => {
     [
       'has a word twice',
       insert(`${madeUpWord(2)} ${twelve}`),
-      ':1201: the word "wordaac" is there twice (it is also word 3 of the file).',
+      ':1201: the word "aacword" is there twice (it is also word 3 of the file).',
     ],
     [
       'has a vector of zeros',
