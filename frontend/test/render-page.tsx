@@ -7,7 +7,7 @@ import { App } from '../src/app/app';
 import { site } from '../src/app/site';
 import { createDeviceStorage } from '../src/device/device-storage';
 import { createSettingsStore } from '../src/device/settings-store';
-import { createI18n } from '../src/i18n/create-i18n';
+import { createTexts } from '../src/i18n/create-texts';
 import { PageServicesProvider, type PageServices } from '../src/shared/page-services';
 import { createToaster } from '../src/shared/toast/create-toaster';
 import { createThemeControl } from '../src/theme/theme-control';
@@ -77,7 +77,7 @@ export function renderPage(server: FakeServer, path = '/'): Page {
     connection,
     theme: createThemeControl(window, settings),
     toaster: createToaster(),
-    texts: createI18n('en'),
+    texts: createTexts('en', { title: site.title }),
     now: Date.now,
   };
   const { unmount } = render(

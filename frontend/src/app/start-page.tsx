@@ -6,7 +6,7 @@ import { createApiClient } from '../api/api-client';
 import { createConnection } from '../device/connection';
 import { createDeviceStorage } from '../device/device-storage';
 import { createSettingsStore } from '../device/settings-store';
-import { createI18n } from '../i18n/create-i18n';
+import { createTexts } from '../i18n/create-texts';
 import { PageServicesProvider, type PageServices } from '../shared/page-services';
 import { createToaster } from '../shared/toast/create-toaster';
 import { createThemeControl } from '../theme/theme-control';
@@ -27,7 +27,7 @@ export function startPage(root: HTMLElement): void {
     connection: createConnection(window),
     theme: createThemeControl(window, settings),
     toaster: createToaster(),
-    texts: createI18n('en'),
+    texts: createTexts('en', { title: site.title }),
     now: Date.now,
   };
   for (const key of expiredGames(storage.entries(), new Date())) storage.remove(key);

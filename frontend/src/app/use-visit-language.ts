@@ -1,7 +1,7 @@
 import type { Language } from '@proximity/rules/game-mode';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { interfaceLanguage } from '../i18n/create-i18n';
+import { interfaceLanguage } from '../i18n/create-texts';
 import { languageOfVisit } from '../i18n/language-of-visit';
 import { useObservable } from '../shared/observable';
 import { usePageServices } from '../shared/page-services';
@@ -15,7 +15,7 @@ export function useVisitLanguage(route: Language | null): Language {
   useEffect(() => {
     const shown = interfaceLanguage(language);
     document.documentElement.lang = shown;
-    void texts.changeLanguage(shown);
+    texts.changeLanguage(shown);
   }, [texts, language]);
   return language;
 }

@@ -1,23 +1,15 @@
-import type { TFunction } from 'i18next';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useObservable } from '../shared/observable';
 import { usePageServices } from '../shared/page-services';
+import type { Translate } from './texts';
 
-interface Texts {
-  readonly t: TFunction;
+interface ShownTexts {
+  readonly t: Translate;
   /** The interface's language. */
   readonly language: string;
 }
 
 /** The texts of the interface; a component that uses them is drawn anew when its language changes. */
-export function useTexts(): Texts {
+export function useTexts(): ShownTexts {
   const { texts } = usePageServices();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      texts.on('languageChanged', listener);
-      return () => texts.off('languageChanged', listener);
-    },
-    [texts],
-  );
-  const language = useSyncExternalStore(subscribe, () => texts.language);
-  return { t: texts.t, language };
+  return { language: useObservable(texts), t: texts.t };
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ApiClient } from '../api/api-client';
+import type { Texts } from '../i18n/texts';
 import type { DeviceStorage } from '../device/device-storage';
 import type { SettingsStore } from '../device/settings-store';
 import type { Connection } from '../device/connection';
 import type { ThemeControl } from '../theme/theme-control';
-import type { i18n } from 'i18next';
 import type { Site } from './site';
 import type { Toaster } from './toast/create-toaster';
 
@@ -18,7 +18,7 @@ export interface PageServices {
   readonly theme: ThemeControl;
   readonly toaster: Toaster;
   /** The interface's texts; components take them by useTexts. */
-  readonly texts: i18n;
+  readonly texts: Texts;
   /** This device's clock, in ms since 1970. */
   readonly now: () => number;
 }

@@ -1,7 +1,7 @@
 import { guessCount, hintCount } from '@proximity/rules/game-counts';
 import { MAX_PERCENTILE } from '@proximity/rules/game-limits';
 import type { GameState, Guess } from '@proximity/rules/game-state';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/texts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { Today } from '../../api/use-today';
@@ -54,7 +54,7 @@ export function Ending({ game, today, takesFocus }: EndingProps) {
   );
 }
 
-function wonText(t: TFunction, game: GameState): string {
+function wonText(t: Translate, game: GameState): string {
   const guesses = t('ending.guesses', { count: guessCount(game) });
   const used = hintCount(game);
   return used === 0
@@ -62,7 +62,7 @@ function wonText(t: TFunction, game: GameState): string {
     : t('ending.won', { guesses, hints: t('ending.hints', { count: used }) });
 }
 
-function lostText(t: TFunction, nearest: Guess | undefined): string {
+function lostText(t: Translate, nearest: Guess | undefined): string {
   if (nearest === undefined) return t('ending.lost');
   const word = nearest.display;
   return nearest.percentile === null

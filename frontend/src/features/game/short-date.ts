@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/texts';
 
 /** A game's date in few letters: `Sat 21 Nov`. The date is a calendar date, so no zone may move it. */
-export function shortDate(date: string, language: string, t: TFunction): string {
+export function shortDate(date: string, language: string, t: Translate): string {
   const instant = new Date(`${date}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(instant);

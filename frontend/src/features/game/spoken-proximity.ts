@@ -1,9 +1,9 @@
 import { proximityLabel } from '@proximity/rules/proximity-label';
 import type { Score } from '@proximity/rules/game-state';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/texts';
 
 /** How near a guess is, as it is said: `13 away`, `cold, place 6,569`. */
-export function spokenProximity(t: TFunction, score: Score): string {
+export function spokenProximity(t: Translate, score: Score): string {
   const label = proximityLabel(score);
   switch (label.kind) {
     case 'correct':

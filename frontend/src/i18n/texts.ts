@@ -1,0 +1,30 @@
+import type { Observable } from '../shared/observable';
+import type en from './en.json';
+
+/** A catalogue of the interface's texts, nested by screen. */
+export type Catalogue = typeof en;
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string
+    ? `${Prefix}${WithoutPlural<K>}`
+    : Leaves<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
+/** `ask.empty`; a text in several numbers (`ending.guesses_one`, `…_other`) goes without the ending. */
+export type TextKey = Leaves<Catalogue>;
+
+/**
+ * The text of a key. `{{name}}` takes a value, `{{name, number}}` writes it as a number and `{{name, number(1)}}`
+ * with so many decimals; the value `count` chooses between the forms of a text in several numbers.
+ */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The texts of the interface in its present language, which is what there is to observe. */
+export interface Texts extends Observable<string> {
+  readonly t: Translate;
+  readonly changeLanguage: (language: string) => void;
+}
