@@ -1,4 +1,5 @@
 import type { GameState } from '@proximity/rules/game-state';
+import { Fragment } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { useNearness } from '../../api/use-nearness';
 import { Emphasis } from '../../shared/ui/emphasis';
@@ -14,9 +15,12 @@ export function OpeningLine({ game }: { readonly game: GameState }) {
     <p className={styles.facts}>
       {data &&
         PARTS.map((part) => (
-          <span key={part}>
-            <Emphasis text={t(`nearness.${part}`, { value: data[part] })} />{' '}
-          </span>
+          // the space stands between the parts: inside of one it would be no place to break the line
+          <Fragment key={part}>
+            <span>
+              <Emphasis text={t(`nearness.${part}`, { value: data[part] })} />
+            </span>{' '}
+          </Fragment>
         ))}
     </p>
   );
