@@ -35,14 +35,17 @@ export async function gameScale(set: VectorSet, stage: Stage): Promise<GameScale
   const forChildren = new Set([...junior, ...child]);
   const all = [...new Set([...daily, ...forChildren])];
   const isDaily = new Set(daily);
+  const none: ReadonlySet<number> = new Set();
   const floors: number[] = [];
   const last: number[] = [];
   for (const [done, word] of all.entries()) {
     const row = set.rowOf.get(word) ?? -1;
     const cosines = rankedCosines(set, row);
-    if (forChildren.has(word)) floors.push(nearest(without(cosines, row, set.sensitive), NEARBY));
-    const others = without(cosines, row, new Set());
+    const others = without(cosines, row, none);
     floors.push(nearest(others, NEARBY));
+    if (forChildren.has(word) && set.sensitive.size > 0) {
+      floors.push(nearest(without(cosines, row, set.sensitive), NEARBY));
+    }
     if (isDaily.has(word)) last.push(nearest(others, LAST_LISTED));
     await stage.step((done + 1) / all.length, done + 1);
   }
