@@ -1,22 +1,18 @@
 import { createTexts, interfaceLanguage } from './create-texts';
-import { fillText } from './fill-text';
-import { numberWriter } from './number-writer';
 
-const inLanguage = numberWriter();
-
-test('when a text has places, then the values stand in them, and an unknown place is left to be seen', () => {
-  expect(fillText('{{a}} and {{b}}', { a: 'x' }, inLanguage('en'))).toBe('x and {{b}}');
+test('when a text needs a value that is not given, then the place is left to be seen', () => {
+  expect(createTexts('en').t('page.gameTitle', { title: 'Nearly' })).toBe('Nearly #{{gameNumber}}');
 });
 
 test('when a value looks like a place, then it is not filled again', () => {
-  expect(fillText('{{a}} {{b}}', { a: '{{b}}', b: 'y' }, inLanguage('en'))).toBe('{{b}} y');
+  const { t } = createTexts('en');
+  expect(t('page.gameTitle', { title: '{{gameNumber}}', gameNumber: 9 })).toBe('{{gameNumber}} #9');
 });
 
 test('when a place asks for a number, then the language writes it, with the decimals asked for', () => {
-  expect(fillText('#{{n, number}}', { n: 12390 }, inLanguage('en'))).toBe('#12,390');
-  expect(fillText('#{{n, number}}', { n: 12390 }, inLanguage('de'))).toBe('#12.390');
-  expect(fillText('{{n, number(2)}}', { n: 70 }, inLanguage('en'))).toBe('70.00');
-  expect(fillText('{{n, number(1)}}', { n: 58.34 }, inLanguage('en'))).toBe('58.3');
+  expect(createTexts('en').t('nearness.nearest', { value: 58.34 })).toContain('58.3*');
+  expect(createTexts('en').t('nearness.nearest', { value: 70 })).toContain('70.0*');
+  expect(createTexts('en').t('proximity.rank', { rank: 12390 })).toBe('#12,390');
 });
 
 test('when a text has several numbers, then the count chooses', () => {

@@ -16,8 +16,8 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer 
 export type TextKey = Leaves<Catalogue>;
 
 /**
- * The text of a key. `{{name}}` takes a value, `{{name, number}}` writes it as a number and `{{name, number(1)}}`
- * with so many decimals; the value `count` chooses between the forms of a text in several numbers.
+ * The text of a key, in i18next's notation: `{{name}}` takes a value, `{{name, number}}` writes it as the language
+ * writes numbers (`number(minimumFractionDigits: 1; maximumFractionDigits: 1)`: with one decimal); the value `count` chooses between the forms of a text in several numbers.
  */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
