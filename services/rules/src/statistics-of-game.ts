@@ -1,0 +1,45 @@
+import { countAnswer } from './answer-move';
+import { guessCount, hintCount } from './game-counts';
+import { GAME_KEY_PREFIX, gameKey } from './game-key';
+import type { GameState } from './game-state';
+import { gameDaysAt, type GameDays } from './statistics-day';
+import type { PlayId, StatsBook } from './statistics-book';
+import { endPlay, startPlay } from './statistics-events';
+
+/**
+ * Counts what a game has come to in the book of its mode and language. It may be called with any state of any game as
+ * often as one likes: what is counted already is not counted again, and the same book comes back.
+ * @param at the moment by the server's clock
+ */
+export function countGame(book: StatsBook, game: GameState, at: Date): StatsBook {
+  // a row whose bar still grows is stored as counted, so it counts here too
+  const settled = countAnswer(game).state;
+  const isOver = settled.status !== 'playing';
+  const guesses = guessCount(settled);
+  if (settled.origin === 'otherUser' || (guesses === 0 && !isOver)) return book;
+  const id = playId(settled);
+  const days = gameDaysAt(at);
+  const started = startPlay(book, { id, isOnItsDay: isBegunOnItsDay(settled, days) });
+  if (!isOver) return started;
+  return endPlay(started, {
+    id,
+    isOnItsDay: hasDay(settled) && settled.gameNumber >= days.open,
+    hasWon: settled.status === 'won',
+    guesses,
+    hints: hintCount(settled),
+  });
+}
+
+// After midnight only the game that was opened as the day's own goes on; the archive's is an archive play.
+function isBegunOnItsDay(game: GameState, { today, open }: GameDays): boolean {
+  return hasDay(game) && game.gameNumber >= (game.origin === 'main' ? open : today);
+}
+
+/** Yesterday's game is played a day late by its nature; a custom one has no day. */
+function hasDay({ mode, code }: GameState): boolean {
+  return mode !== 'yesterday' && code === null;
+}
+
+function playId(game: GameState): PlayId {
+  return game.code === null ? game.gameNumber : gameKey(game).slice(GAME_KEY_PREFIX.length);
+}
