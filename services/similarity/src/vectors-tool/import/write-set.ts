@@ -45,8 +45,9 @@ export async function writeSet(folder: string, set: NewSet): Promise<void> {
 
 /** Whether a word has a row of its own in the set. */
 export function wordsOf({ table, chosen }: Pick<NewSet, 'table' | 'chosen'>): (word: string) => boolean {
-  const numbers = new Set(chosen.numbers);
-  return (word) => numbers.has(table.find(word) ?? -1);
+  const hasRow = new Uint8Array(table.size);
+  for (const number of chosen.numbers) hasRow[number] = 1;
+  return (word) => hasRow[table.find(word) ?? -1] === 1;
 }
 
 function metaOf({ lang, rows, chosen, secrets, scale }: NewSet, sha256: Record<string, string>): object {
