@@ -150,5 +150,8 @@ function shortestRepetition(words: Map<number, string>): number {
 async function untilSomebodyWaits(pool: Pool): Promise<void> {
   const waiting =
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  while ((await pool.query(waiting)).rowCount === 0);
+  const patience = Date.now() + 5_000;
+  while ((await pool.query(waiting)).rowCount === 0) {
+    if (Date.now() > patience) throw new Error('Nobody waits.');
+  }
 }

@@ -28,7 +28,7 @@ export interface GamesOptions {
 }
 
 export function createGames({ clock, sealer, scheduled, orderOf }: GamesOptions): Games {
-  // At midnight everybody asks for the same new game: one of them derives its word, the others wait for it.
+  // At midnight everybody asks for the same game: one of them looks it up or derives it, the others wait for that.
   const once = sharedWork<string>();
 
   const derive = async (game: Game): Promise<string> => {
@@ -38,8 +38,11 @@ export function createGames({ clock, sealer, scheduled, orderOf }: GamesOptions)
     );
   };
 
-  const wordOf = async (game: Game): Promise<string> =>
-    (await scheduled.find(game)) ?? once(`${game.lang}/${game.mode}/${game.gameNumber}`, () => derive(game));
+  const wordOf = (game: Game): Promise<string> =>
+    once(
+      `${game.lang}/${game.mode}/${game.gameNumber}`,
+      async () => (await scheduled.find(game)) ?? derive(game),
+    );
 
   return {
     async getGame({ lang, mode, gameNumber }) {
