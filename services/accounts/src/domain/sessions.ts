@@ -19,7 +19,8 @@ export interface IssuedSession {
 
 /** The stored sessions. Tokens are known by their hashes only. */
 export interface SessionStore {
-  open(session: StoredSession, startedAt: Date, firstToken: Buffer): Promise<void>;
+  /** @returns whether there is still such a user */
+  open(session: StoredSession, startedAt: Date, firstToken: Buffer): Promise<boolean>;
   /**
    * Runs the work alone with the session that a token belongs to: others who ask for any of its tokens wait.
    * @returns undefined for an unknown token
@@ -76,7 +77,7 @@ export function createSessions(parts: SessionParts): Sessions {
         idleExpiresAt: after(now, LIFE.idleSession),
         expiresAt: after(now, LIFE.session),
       };
-      await store.open(session, now, tokenHash(refreshToken));
+      if (!(await store.open(session, now, tokenHash(refreshToken)))) throw signedOut();
       return issue(parts, session, refreshToken);
     },
     refresh: async (refreshToken) => {

@@ -15,10 +15,11 @@ export interface PendingSignIn {
   redirectUri: string;
   returnPath: string;
   uploadedStats?: string;
+  expiresAt: Date;
 }
 
 export interface PendingSignIns {
-  add(loginToken: Buffer, pending: PendingSignIn, expiresAt: Date): Promise<void>;
+  add(loginToken: Buffer, pending: PendingSignIn): Promise<void>;
   /** Takes it out for good, so that it cannot be taken twice; undefined when there is none that has time left. */
   take(loginToken: Buffer, provider: string, now: Date): Promise<PendingSignIn | undefined>;
   removeExpired(now: Date): Promise<void>;
@@ -72,11 +73,15 @@ export function createSignIn(parts: SignInParts): SignIn {
       const loginToken = newToken(random);
       const { state, nonce, codeChallenge } = loginSecrets(loginToken);
       const authorizationUrl = await provider.authorizationUrl({ redirectUri, state, nonce, codeChallenge });
-      await pending.add(
-        tokenHash(loginToken),
-        { provider: id, redirectUri, returnPath, ...(uploadedStats === undefined ? {} : { uploadedStats }) },
-        after(clock.now(), LIFE.signIn),
-      );
+      const expiresAt = after(clock.now(), LIFE.signIn);
+      const stats = uploadedStats === undefined ? {} : { uploadedStats };
+      await pending.add(tokenHash(loginToken), {
+        provider: id,
+        redirectUri,
+        returnPath,
+        expiresAt,
+        ...stats,
+      });
       return { authorizationUrl, loginToken };
     },
     complete: async ({ provider: id, callbackUrl, loginToken }) => {
@@ -109,13 +114,20 @@ async function checkAnswer(
   const callback = URL.canParse(callbackUrl) ? new URL(callbackUrl) : undefined;
   // An answer to another question uses up neither that one nor this one.
   if (callback?.searchParams.get('state') !== state) throw new SignInRefused('wrong_state');
-  const begun = await pending.take(tokenHash(loginToken), provider.id, clock.now());
+  const hash = tokenHash(loginToken);
+  const begun = await pending.take(hash, provider.id, clock.now());
   if (!begun) throw new SignInRefused('no_such_sign_in');
   const { redirectUri } = begun;
   if (`${callback.origin}${callback.pathname}` !== redirectUri) throw new SignInRefused('wrong_callback');
   const { searchParams: parameters } = callback;
-  const identity = await provider.identify({ redirectUri, parameters, state, nonce, codeVerifier });
-  return { identity, begun };
+  try {
+    const identity = await provider.identify({ redirectUri, parameters, state, nonce, codeVerifier });
+    return { identity, begun };
+  } catch (error) {
+    // The provider was not to be reached: its code is still good, and the same callback may come again.
+    if (error instanceof AppError && error.code === 'unavailable') await pending.add(hash, begun);
+    throw error;
+  }
 }
 
 function findProvider({ providers }: SignInParts, id: string): IdentityProvider {
