@@ -1,7 +1,7 @@
 # Every target works from a clean clone.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build run dev test lint format unit integration frontend-test e2e protos clean
+.PHONY: help setup build run dev test lint format unit integration frontend-test e2e protos clean premium
 
 PAGE := frontend/dist/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/vite frontend/index.html frontend/vite.config.ts services/rules/src -type f 2>/dev/null)
@@ -28,6 +28,9 @@ test: ## Run every check: lint, types, unit, integration, contract, end-to-end
 	@bash scripts/setup.sh test
 	@$(MAKE) --no-print-directory build
 	@exec node scripts/test.mjs
+
+premium: build ## Give a player of the running game premium: NAME=… UNTIL=2027-12-31 (or forever, or none)
+	@ACCOUNTS_ADDRESS="$${ACCOUNTS_ADDRESS:-$$(node scripts/running.mjs accountsAddress)}" node services/accounts/dist/main-premium.js
 
 lint: setup ## Check style, import rules and formatting
 	@npm run --silent protos && npm run --silent lint
