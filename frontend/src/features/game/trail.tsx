@@ -13,6 +13,7 @@ interface TrailProps {
 
 /** One bar per guess: how the game went, without a word of it. */
 export function Trail({ guesses, marked }: TrailProps) {
+  if (guesses.length === 0) return null;
   return (
     <div className={styles.trail} data-crowded={guesses.length > 100 || undefined} aria-hidden="true">
       {guesses.map((guess) => (
