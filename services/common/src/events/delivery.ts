@@ -27,7 +27,7 @@ export interface Patience {
   tryMs: number;
 }
 
-const PATIENCE: Patience = { tries: 5, firstWaitMs: 200, unavailableWaitMs: 500, tryMs: 4_000 };
+export const PATIENCE: Patience = { tries: 5, firstWaitMs: 200, unavailableWaitMs: 500, tryMs: 4_000 };
 // Small enough to be applied within one try on a busy machine, large enough to share the cost of a commit.
 const BATCH = 200;
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { Logger } from '../logger';
@@ -30,53 +31,81 @@ const RETRY_MS = 1_000;
 
 /** Joins the group as soon as the brokers can be reached, and reads until it is stopped. */
 export function startKafkaSubscription(options: KafkaSubscriptionOptions): KafkaSubscription {
-  const { kafka, names, group, sessionTimeoutMs, onFailed } = options;
   const stopping = new AbortController();
-  const consumer = kafka.consumer({
+  const ended = readUntilStopped(options, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** The client's own restart cannot be stopped while it is under way, so each life is a consumer of its own. */
+async function readUntilStopped(options: KafkaSubscriptionOptions, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const { fatal } = await readOnce(options, stopping);
+    if (fatal) return options.onFailed(`The consumers ${options.group} ended: ${fatal.message}`);
+    await wait(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** Reads until it is stopped or something breaks. @returns the error that no new attempt can mend */
+async function readOnce(
+  options: KafkaSubscriptionOptions,
+  stopping: AbortSignal,
+): Promise<{ fatal?: Error }> {
+  const { group, logger } = options;
+  let mendable = false;
+  const consumer = createConsumer(options, () => (mendable = true));
+  const crashed = new Promise<Error>((resolve) =>
+    consumer.on(consumer.events.CRASH, ({ payload }) => resolve(payload.error)),
+  );
+  try {
+    await options.makeTopics();
+    await consumer.connect();
+    await consumer.subscribe({ topics: options.topics, fromBeginning: true });
+    await consumer.run({
+      eachBatchAutoResolve: false,
+      autoCommitInterval: 1_000,
+      partitionsConsumedConcurrently: options.concurrency,
+      eachBatch: (payload) => readBatch(payload, options, stopping),
+    });
+    const crash = await Promise.race([crashed, aborted(stopping)]);
+    return crash && !mendable ? { fatal: crash } : {};
+  } catch (error) {
+    logger.info({ group, err: error }, 'The brokers cannot be reached.');
+    return {};
+  } finally {
+    await consumer
+      .disconnect()
+      .catch((error: unknown) => logger.info({ group, err: error }, 'A farewell failed.'));
+  }
+}
+
+/** @param onMendable called when it ends for a reason that a new consumer may not meet */
+function createConsumer(
+  { kafka, names, group, sessionTimeoutMs }: KafkaSubscriptionOptions,
+  onMendable: () => void,
+): Consumer {
+  return kafka.consumer({
     groupId: names.group(group),
     sessionTimeout: sessionTimeoutMs,
     heartbeatInterval: Math.min(3_000, sessionTimeoutMs / 3),
     maxWaitTimeInMs: 200,
     allowAutoTopicCreation: false,
-    retry: { ...RETRY, restartOnFailure: () => Promise.resolve(true) },
-  });
-  consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (payload.restart || stopping.signal.aborted) return;
-    onFailed(`The consumers ${group} ended: ${payload.error.message}`);
-  });
-  const started = startReading(consumer, options, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await started;
-      await consumer.disconnect();
+    retry: {
+      ...RETRY,
+      restartOnFailure: () => {
+        onMendable();
+        return Promise.resolve(false);
+      },
     },
-  };
+  });
 }
 
-async function startReading(
-  consumer: Consumer,
-  options: KafkaSubscriptionOptions,
-  stopping: AbortSignal,
-): Promise<void> {
-  for (let subscribed = false; !stopping.aborted;) {
-    try {
-      await options.makeTopics();
-      await consumer.connect();
-      if (!subscribed) await consumer.subscribe({ topics: options.topics, fromBeginning: true });
-      subscribed = true;
-      if (stopping.aborted) return;
-      return await consumer.run({
-        eachBatchAutoResolve: false,
-        autoCommitInterval: 1_000,
-        partitionsConsumedConcurrently: options.concurrency,
-        eachBatch: (payload) => readBatch(payload, options, stopping),
-      });
-    } catch (error) {
-      options.logger.info({ group: options.group, err: error }, 'The brokers cannot be reached yet.');
-      await wait(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);
-    }
-  }
+async function aborted(signal: AbortSignal): Promise<undefined> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 /**

@@ -1,0 +1,125 @@
+import { Pool } from 'pg';
+import { freshDatabase } from '../../../../scripts/jest/fresh-database';
+import { applyOnce, PROCESSED_EVENTS_MIGRATIONS } from '../../src/events/apply-once';
+import type { DomainEvent } from '../../src/events/domain-event';
+import { migrate } from '../../src/migrations';
+import { quiet } from './event-world';
+import { season, started } from './game-events';
+import { until } from './until';
+
+jest.setTimeout(60_000);
+
+describe('applying events once', () => {
+  let pool: Pool;
+  let url: string;
+  beforeEach(async () => {
+    url = await freshDatabase();
+    await migrate({ url, directory: PROCESSED_EVENTS_MIGRATIONS, logger: quiet });
+    pool = new Pool({ connectionString: url });
+    pool.on('error', () => undefined);
+    await pool.query(
+      'CREATE TABLE applied (id bigint GENERATED ALWAYS AS IDENTITY, consumer_group text, event_id uuid)',
+    );
+  });
+  afterEach(() => pool.end());
+
+  const handler = (
+    group: string,
+    meanwhile: (events: DomainEvent[]) => Promise<void> = () => Promise.resolve(),
+  ) =>
+    applyOnce({
+      pool,
+      group,
+      apply: async (client, events) => {
+        for (const { eventId } of events)
+          await client.query('INSERT INTO applied (consumer_group, event_id) VALUES ($1, $2)', [
+            group,
+            eventId,
+          ]);
+        await meanwhile(events);
+      },
+    });
+  const applied = async (group = 'stats'): Promise<string[]> => {
+    const { rows } = await pool.query<{ event_id: string }>(
+      'SELECT event_id FROM applied WHERE consumer_group = $1 ORDER BY id',
+      [group],
+    );
+    return rows.map(({ event_id }) => event_id);
+  };
+  const ids = (events: DomainEvent[]): string[] => events.map(({ eventId }) => eventId);
+
+  it('when a batch comes, then it is applied in its order; and again, then nothing happens', async () => {
+    const events = season(5, 10);
+    const handle = handler('stats');
+    await handle(events);
+    await handle(events);
+    await handle(events.slice(10, 20));
+    expect(await applied()).toEqual(ids(events));
+  });
+
+  it('when a batch holds known, new and repeated events, then only the new ones are applied, once', async () => {
+    const [a, b, c] = season(1, 3) as [DomainEvent, DomainEvent, DomainEvent];
+    const handle = handler('stats');
+    await handle([b]);
+    await handle([a, b, c, a]);
+    expect(await applied()).toEqual(ids([b, a, c]));
+  });
+
+  it('when two groups share a database, then each applies for itself', async () => {
+    const events = season(1, 2);
+    await handler('stats')(events);
+    await handler('friends')(events);
+    expect(await applied('stats')).toEqual(ids(events));
+    expect(await applied('friends')).toEqual(ids(events));
+  });
+
+  it('when applying fails, then nothing of the batch is left, and it can be applied later', async () => {
+    const events = season(1, 3);
+    let broken = true;
+    const handle = handler('stats', () => (broken ? Promise.reject(new Error('a bug')) : Promise.resolve()));
+    await expect(handle(events)).rejects.toThrow('a bug');
+    expect(await applied()).toEqual([]);
+    broken = false;
+    await handle(events);
+    expect(await applied()).toEqual(ids(events));
+  });
+
+  it('when two consumers apply the same events at the same time, then they count once', async () => {
+    const events = season(4, 25);
+    const backwards = [...events].reverse();
+    await Promise.all([handler('stats')(events), handler('stats')(backwards), handler('stats')(events)]);
+    expect((await applied()).sort()).toEqual(ids(events).sort());
+  });
+
+  it('when a consumer waits for another that fails, then it applies them itself', async () => {
+    const events = [started('ada', 1)];
+    let fail: () => void = () => undefined;
+    let entered = false;
+    const failing = handler('stats', () => {
+      entered = true;
+      return new Promise((_resolve, reject) => {
+        fail = () => reject(new Error('a bug'));
+      });
+    })(events);
+    const failed = expect(failing).rejects.toThrow('a bug');
+    await until('the first is at it', () => entered);
+    const second = handler('stats')(events);
+    await until('the second waits', async () => {
+      const { rowCount } = await pool.query(
+        'SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()',
+      );
+      return (rowCount ?? 0) > 0;
+    });
+    fail();
+    await failed;
+    await second;
+    expect(await applied()).toEqual(ids(events));
+  });
+
+  it('when the database is away, then the events are not to blame', async () => {
+    const away = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+    const handle = applyOnce({ pool: away, group: 'stats', apply: () => Promise.resolve() });
+    await expect(handle(season(1, 1))).rejects.toMatchObject({ code: 'unavailable' });
+    await away.end();
+  });
+});
