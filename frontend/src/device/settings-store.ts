@@ -1,12 +1,31 @@
 import { LANGUAGES, type Language } from '@proximity/rules/game-mode';
 import { isRecord, parseJson } from '@proximity/rules/json-value';
+import { landingPath } from '../i18n/landing-path';
 import { observableValue, type Observable } from '../shared/observable';
 import type { DeviceStorage } from './device-storage';
 
+/** What is on or off until the player chooses otherwise. */
+const DEFAULT_SWITCHES = {
+  highContrast: false,
+  /** The columns of the list. */
+  showGuessNumber: true,
+  showProximity: true,
+  showSimilarity: false,
+  /** Emojis in the share text. */
+  showEmojis: true,
+  /** The questions and answers under the game. */
+  showFAQ: true,
+  /** Words are shown in lower case, German nouns too. */
+  lower: false,
+  /** The explanation of the score was opened. */
+  clickedInfo: false,
+} as const satisfies Record<string, boolean>;
+
+export type SwitchName = keyof typeof DEFAULT_SWITCHES;
+
 /** What the player has chosen; null where nothing was, so that the system or the browser decides. */
-export interface Settings {
+export interface Settings extends Readonly<Record<SwitchName, boolean>> {
   readonly darkMode: boolean | null;
-  readonly highContrast: boolean;
   readonly language: Language | null;
 }
 
@@ -15,14 +34,18 @@ export interface SettingsStore extends Observable<Settings> {
 }
 
 export const SETTINGS_KEY = 'settings';
-/** Mirrors `darkMode` of the settings; read where there are none. */
+/** These keys mirror single settings (the second one in reverse), and are read where the settings do not have them. */
 export const DARK_MODE_KEY = 'dark-mode';
+export const EMOJIS_DISABLED_KEY = 'emojis-disabled';
+export const LOWER_KEY = 'lower';
+
+const KEYS: readonly (string | null)[] = [null, SETTINGS_KEY, DARK_MODE_KEY, EMOJIS_DISABLED_KEY, LOWER_KEY];
 
 /** The settings of this device, shared with its other tabs. Fields that this page does not know are left as they are. */
 export function createSettingsStore(storage: DeviceStorage): SettingsStore {
   const settings = observableValue(load(storage));
   storage.watch((key) => {
-    if (key === null || key === SETTINGS_KEY || key === DARK_MODE_KEY) settings.set(load(storage));
+    if (KEYS.includes(key)) settings.set(load(storage));
   });
   return {
     current: settings.current,
@@ -31,18 +54,30 @@ export function createSettingsStore(storage: DeviceStorage): SettingsStore {
       const next = { ...settings.current(), ...change };
       storage.write(SETTINGS_KEY, JSON.stringify({ ...readStored(storage), ...toStored(next) }));
       if (next.darkMode !== null) storage.write(DARK_MODE_KEY, String(next.darkMode));
+      storage.write(EMOJIS_DISABLED_KEY, String(!next.showEmojis));
+      storage.write(LOWER_KEY, String(next.lower));
       settings.set(next);
     },
   };
 }
 
 function load(storage: DeviceStorage): Settings {
-  const { darkMode, highContrast, languages } = readStored(storage);
+  const { languages, ...stored } = readStored(storage);
+  const mirror = (key: string) => readBoolean(parseJson(storage.read(key) ?? ''));
+  const noEmojis = mirror(EMOJIS_DISABLED_KEY);
+  const mirrored = { showEmojis: noEmojis === undefined ? undefined : !noEmojis, lower: mirror(LOWER_KEY) };
   return {
-    darkMode: readBoolean(darkMode) ?? readBoolean(parseJson(storage.read(DARK_MODE_KEY) ?? '')) ?? null,
-    highContrast: readBoolean(highContrast) ?? false,
+    ...DEFAULT_SWITCHES,
+    ...chosenSwitches(mirrored),
+    ...chosenSwitches(stored),
+    darkMode: readBoolean(stored['darkMode']) ?? mirror(DARK_MODE_KEY) ?? null,
     language: LANGUAGES.find((code) => code === selectedCode(languages)) ?? null,
   };
+}
+
+function chosenSwitches(fields: Readonly<Record<string, unknown>>): Partial<Record<SwitchName, boolean>> {
+  const known = Object.keys(DEFAULT_SWITCHES).map((name) => [name, readBoolean(fields[name])] as const);
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
 
 function readStored(storage: DeviceStorage): Readonly<Record<string, unknown>> {
@@ -59,12 +94,12 @@ function selectedCode(languages: unknown): unknown {
   return entries.filter(isRecord).find((entry) => entry['isSelected'] === true)?.['code'];
 }
 
-function toStored({ darkMode, highContrast, language }: Settings): Readonly<Record<string, unknown>> {
+function toStored({ darkMode, language, ...switches }: Settings): Readonly<Record<string, unknown>> {
   return {
+    ...switches,
     ...(darkMode !== null && { darkMode }),
-    highContrast,
     ...(language !== null && {
-      languages: LANGUAGES.map((code) => ({ code, isSelected: code === language })),
+      languages: LANGUAGES.map((code) => ({ src: landingPath(code), code, isSelected: code === language })),
     }),
   };
 }

@@ -1,0 +1,13 @@
+import type { Language } from '@proximity/rules/game-mode';
+
+const LANDINGS: Readonly<Record<Language, string>> = { en: '/', es: '/espanol', de: '/deutsch' };
+
+/** Where today's game of a language is found. */
+export function landingPath(language: Language): string {
+  return LANDINGS[language];
+}
+
+/** Whether a path is where today's game of some language is found. */
+export function isLandingPath(path: string): boolean {
+  return Object.values(LANDINGS).includes(path);
+}
