@@ -82,7 +82,7 @@ async function fill(
   for (const some of portions(entries)) {
     await redis
       .multi()
-      .zadd(fresh, ...some)
+      .zadd(fresh, 'LT', ...some)
       .expire(fresh, FILL_SECONDS)
       .exec();
   }

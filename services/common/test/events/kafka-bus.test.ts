@@ -27,7 +27,8 @@ describe('the Kafka bus, with a real broker', () => {
     const [first, second] = [busWith(prefix), busWith(prefix)];
     const byFirst: DomainEvent[] = [];
     const bySecond: DomainEvent[] = [];
-    const into = (list: DomainEvent[]) => (events: DomainEvent[]) => Promise.resolve(void list.push(...events));
+    const into = (list: DomainEvent[]) => (events: DomainEvent[]) =>
+      Promise.resolve(void list.push(...events));
     first.subscribe({ group: 'stats', topics: TOPICS, handle: into(byFirst) });
     second.subscribe({ group: 'stats', topics: TOPICS, handle: into(bySecond) });
     let sent: DomainEvent[] = [];
