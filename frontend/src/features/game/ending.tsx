@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { Today } from '../../api/use-today';
 import { Emphasis } from '../../shared/ui/emphasis';
-import { Countdown } from './countdown';
+import { Countdown } from '../../shared/game/countdown';
 import styles from './ending.module.css';
 import { Trail } from './trail';
 

@@ -1,7 +1,7 @@
 import { dateOfNumber } from '@proximity/rules/game-date';
 import { useTexts } from '../../i18n/use-texts';
 import styles from './game-bar.module.css';
-import { shortDate } from './short-date';
+import { shortDate } from '../../shared/game/short-date';
 
 /** Which game this is. */
 export function GameBar({ gameNumber }: { readonly gameNumber: number }) {

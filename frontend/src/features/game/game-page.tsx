@@ -6,7 +6,7 @@ import { GameScreen } from './game-screen';
 import { GameSkeleton } from './game-skeleton';
 import { GameUnreachable } from './game-unreachable';
 import { NewGameOffer } from './new-game-offer';
-import { useNextGame } from './use-next-game';
+import { useNextGame } from '../../api/use-next-game';
 
 /** Today's game of a mode and language (yesterday's in the mode of that name). */
 export function GamePage({ mode, lang }: { readonly mode: GameMode; readonly lang: Language }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { TODAY_KEY, type Today } from '../../api/use-today';
-import { usePageServices } from '../../shared/page-services';
+import { TODAY_KEY, type Today } from './use-today';
+import { usePageServices } from '../shared/page-services';
 
 const AT_MOST_EVERY_MS = 1000;
 // a longer timer would overflow and fire at once

@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../i18n/use-texts';
 import type { Today } from '../../api/use-today';
-import { usePageServices } from '../../shared/page-services';
+import { useTexts } from '../../i18n/use-texts';
+import { usePageServices } from '../page-services';
 import { clockText } from './clock-text';
 import styles from './countdown.module.css';
 
 const SECOND_MS = 1000;
 
+interface CountdownProps {
+  readonly today: Today;
+  /** Puts the words above the clock instead of beside it. */
+  readonly isStacked?: boolean;
+}
+
 /** The time until the next game, by the server's clock. */
-export function Countdown({ today }: { readonly today: Today }) {
+export function Countdown({ today, isStacked = false }: CountdownProps) {
   const { t } = useTexts();
   const { now } = usePageServices();
   const left = () => today.nextGameAt - (now() + today.clockSkewMs);
@@ -26,7 +32,7 @@ export function Countdown({ today }: { readonly today: Today }) {
     return () => clearTimeout(timer);
   }, [today, now]);
   return (
-    <p className={styles.next}>
+    <p className={isStacked ? styles.stacked : styles.next}>
       <span className={styles.label}>{t('ending.next')}</span>{' '}
       <time className={styles.clock} role="timer">
         {clockText(leftMs)}
