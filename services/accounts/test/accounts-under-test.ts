@@ -127,6 +127,29 @@ export class AccountsUnderTest {
     return sessionOf(await this.calls.refresh({ refreshToken }));
   }
 
+  /** Holds a lock until the service has run into it so many times at once: then what follows happens side by side. */
+  async sideBySide<T>(lock: string, values: unknown[], waiting: number, work: () => Promise<T>): Promise<T> {
+    const holder = await this.pool.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query(lock, values);
+      const result = work();
+      while ((await this.waitingForLocks()) < waiting);
+      await holder.query('COMMIT');
+      return await result;
+    } finally {
+      holder.release();
+    }
+  }
+
+  private async waitingForLocks(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   async count(table: string): Promise<number> {
     const { rows } = await this.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
     return rows[0]?.count ?? 0;

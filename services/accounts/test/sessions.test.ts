@@ -38,8 +38,13 @@ describe('a session', () => {
   });
 
   it('when two tabs refresh at once, then both get the same current token, and the session goes on', async () => {
-    const { refreshToken } = await open();
-    const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => accounts.refresh(refreshToken)));
+    const { refreshToken, userId } = await open();
+    const tabs = await accounts.sideBySide(
+      'SELECT 1 FROM sessions WHERE user_id = $1 FOR UPDATE',
+      [userId],
+      5,
+      () => Promise.all([1, 2, 3, 4, 5].map(() => accounts.refresh(refreshToken))),
+    );
     const tokens = new Set(tabs.map((session) => session.refreshToken));
     expect(tokens.size).toBe(1);
     const [current = ''] = tokens;

@@ -59,7 +59,7 @@ export interface SessionParts {
   accessTokens: AccessTokens;
   clock: Clock;
   random: Random;
-  log: SecurityLog;
+  log: Pick<SecurityLog, 'signedOut' | 'tokenReused'>;
 }
 
 /** A session as it stands after a refresh, or why there is none any more. */
