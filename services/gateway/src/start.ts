@@ -49,7 +49,7 @@ async function startParts(
 ): Promise<Omit<RunningGateway, 'stop'>> {
   let draining = false;
   const ops = await startOps(config, registry, () => !draining);
-  const similarity = connectSimilarity(config.SIMILARITY_ADDRESS);
+  const similarity = connectSimilarity(config.SIMILARITY_ADDRESS, clock);
   const gameSchedule = connectGameSchedule(config.GAME_SCHEDULE_ADDRESS);
   stops.push(
     () => ops?.stop(),

@@ -70,7 +70,7 @@ test('when a service comes back then the next calls are answered', async () => {
 });
 
 test('when a service never answers then the call ends after its deadline', async () => {
-  const doubles = await startDoubles({ similarity: { Score: () => new Promise(() => undefined) } });
+  const doubles = await startDoubles({ similarity: { ScoreBatch: () => new Promise(() => undefined) } });
   const gateway = await startGateway({ similarityPort: doubles.port, gameSchedulePort: doubles.port });
   expect((await gateway.send({ path: '/similarity/en/ocean/river' })).status).toBe(503);
   await gateway.stop();
@@ -81,7 +81,7 @@ test('when a service names an error then it travels with its code, and of its de
   const suggestions = [{ word: 'river', display: 'river' }];
   const doubles = await startDoubles({
     similarity: {
-      Score: () => {
+      ScoreBatch: () => {
         throw new AppError('word_not_found', 'Word not found', { details: { suggestions, secret: 'ocean' } });
       },
     },
@@ -107,9 +107,9 @@ describe('when the gateway is stopped while it scores a guess', () => {
     const score = new Promise<typeof SCORE>((resolve) => (answer = resolve));
     doubles = await startDoubles({
       similarity: {
-        Score() {
+        async ScoreBatch() {
           asked();
-          return score;
+          return { outcomes: [{ score: await score }] };
         },
       },
     });

@@ -66,6 +66,7 @@ function mapped<T extends object>(methods: T, method: () => never): Partial<T> {
 
 const SIMILARITY: Methods<SimilarityDefinition> = {
   Score: () => SCORE,
+  ScoreBatch: ({ requests }) => ({ outcomes: requests.map(() => ({ score: SCORE })) }),
   Nearest: ({ word }) => ({
     data: Array.from({ length: 200 }, (_, place) => ({
       neighbor: `${word}${place}`,

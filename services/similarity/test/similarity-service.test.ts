@@ -52,6 +52,31 @@ async function refusal(call: Promise<unknown>): Promise<AppError> {
   throw new Error(`Not refused: ${JSON.stringify(answer)}`);
 }
 
+describe('ScoreBatch', () => {
+  test('when guesses come together then each gets what a call of its own would have given', async () => {
+    const requests = [
+      { lang: 'en', secret: 'ocean', guess: 'sea' },
+      { lang: 'en', secret: seal(), guess: 'zzzzzz' },
+      { lang: 'de', secret: 'haus', guess: 'Dach' },
+      { lang: 'en', secret: '~forged', guess: 'sea' },
+    ];
+    const { outcomes } = await client.calls.scoreBatch({ requests });
+    expect(outcomes).toHaveLength(4);
+    expect(outcomes[0]?.score).toEqual(await client.calls.score(requests[0] ?? {}));
+    expect(outcomes[2]?.score).toEqual(await client.calls.score(requests[2] ?? {}));
+    for (const index of [1, 3]) {
+      const { code, message, details } = await refusal(client.calls.score(requests[index] ?? {}));
+      expect(outcomes[index]?.error).toEqual({ code, message, details: JSON.stringify(details) });
+    }
+  });
+
+  test('when there are none then there is no outcome; more than 64 are refused', async () => {
+    expect((await client.calls.scoreBatch({ requests: [] })).outcomes).toEqual([]);
+    const requests = Array.from({ length: 65 }, () => ({ lang: 'en', secret: 'ocean', guess: 'sea' }));
+    expect((await refusal(client.calls.scoreBatch({ requests }))).code).toBe('invalid_request');
+  });
+});
+
 describe('Score', () => {
   test('when a word is guessed then all that a player sees of it is answered', async () => {
     const answer = await client.calls.score({ lang: 'en', secret: 'ocean', guess: 'Seas ' });

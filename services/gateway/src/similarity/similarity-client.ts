@@ -1,9 +1,10 @@
 import type { Neighbor__Output } from '@proximity/common/gen/proximity/similarity/v1/Neighbor';
-import type { ScoreResponse__Output } from '@proximity/common/gen/proximity/similarity/v1/ScoreResponse';
+import type { Clock } from '@proximity/common/clock';
 import { createGrpcClient } from '@proximity/common/grpc-client';
 import { similarityDefinition } from '@proximity/common/proto';
 import type { Neighbor } from '../api/nearest';
-import type { ScoreAnswer } from '../api/score';
+import { batchScores } from './batch-scores';
+import { rememberScores } from './remember-scores';
 import type { Similarity } from './similarity';
 
 const SCORE_MS = 500;
@@ -15,14 +16,16 @@ export interface SimilarityClient extends Similarity {
 }
 
 /** The similarity service at this address. */
-export function connectSimilarity(address: string): SimilarityClient {
+export function connectSimilarity(address: string, clock: Clock): SimilarityClient {
   const client = createGrpcClient(similarityDefinition(), { address, deadlineMs: LIST_MS });
   const { calls } = client;
   return {
-    async score(request, requestId) {
-      const response = await calls.score(request, { requestId, deadlineMs: SCORE_MS });
-      return { answer: toScore(response), vectorsHash: response.vectorsHash };
-    },
+    score: rememberScores(
+      batchScores((requests, requestId) =>
+        calls.scoreBatch({ requests }, { requestId, deadlineMs: SCORE_MS }).then(({ outcomes }) => outcomes),
+      ),
+      clock,
+    ),
     async nearest(request, requestId) {
       const { data, nearby, vectorsHash } = await calls.nearest(request, { requestId });
       return { answer: { data: data.map(toNeighbor), nearby: nearby.map(toNeighbor) }, vectorsHash };
@@ -36,22 +39,6 @@ export function connectSimilarity(address: string): SimilarityClient {
       return { hintWord: hintWord ?? null };
     },
     close: () => client.close(),
-  };
-}
-
-function toScore(response: ScoreResponse__Output): ScoreAnswer {
-  return {
-    word: response.word,
-    display: response.display,
-    similarity: response.similarity,
-    initialSimilarity: response.initialSimilarity,
-    closestSimilarity: response.closestSimilarity,
-    percentile: response.percentile ?? null,
-    rank: response.rank,
-    proximityString: response.proximityString,
-    direction: response.direction ?? null,
-    correct: response.correct,
-    blocked: response.blocked,
   };
 }
 

@@ -15,9 +15,12 @@ export interface Place {
   mode: string;
 }
 
-/** How near words are, as the routes ask it. A cache of answers can stand before it with the same face. */
+/** One guess against one secret. */
+export type ScoreRequest = Place & { secret: string; guess: string };
+
+/** How near words are, as the routes ask it. */
 export interface Similarity {
-  score(request: Place & { secret: string; guess: string }, requestId: string): Promise<Scored<ScoreAnswer>>;
+  score: (request: ScoreRequest, requestId: string) => Promise<Scored<ScoreAnswer>>;
   nearest(request: Place & { word: string }, requestId: string): Promise<Scored<NearestAnswer>>;
   nearness(request: Place & { secret: string }, requestId: string): Promise<Scored<NearnessAnswer>>;
   hint(request: Place & { secret: string; bestPercentile: number }, requestId: string): Promise<HintAnswer>;

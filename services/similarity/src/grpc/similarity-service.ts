@@ -6,11 +6,13 @@ import { curatedSecretsMethod } from './curated-secrets-method';
 import { hintMethod } from './hint-method';
 import { nearestMethod } from './nearest-method';
 import { nearnessMethod } from './nearness-method';
+import { scoreBatchMethod } from './score-batch-method';
 import { scoreMethod } from './score-method';
 
 export function similarityService(lexicon: Lexicon): GrpcService {
   return grpcService(similarityDefinition(), {
     Score: scoreMethod(lexicon),
+    ScoreBatch: scoreBatchMethod(lexicon),
     Nearest: nearestMethod(lexicon),
     Nearness: nearnessMethod(lexicon),
     Hint: hintMethod(lexicon),
