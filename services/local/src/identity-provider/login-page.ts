@@ -47,6 +47,7 @@ function page(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="/photos/${SAMPLE_PLAYERS[0]?.subject}.svg">
 <style>${STYLE}</style>
 </head>
 <body>
