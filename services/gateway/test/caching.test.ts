@@ -10,9 +10,9 @@ let vectorsHash = 'c0ffee';
 beforeAll(async () => {
   doubles = await startDoubles({
     similarity: {
-      Score() {
-        scored += 1;
-        return { ...SCORE, vectorsHash };
+      ScoreBatch({ requests }) {
+        scored += requests.length;
+        return { outcomes: requests.map(() => ({ score: { ...SCORE, vectorsHash } })) };
       },
     },
   });
