@@ -22,6 +22,9 @@ import { Browser } from './browser';
 export const SITE = 'http://localhost:8080';
 export const CLIENT = { clientId: 'proximity', clientSecret: 'the secret of the client in the tests' };
 
+// A database, two providers with keys of their own and a service have to start, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 /** The real service over a real database and real identity providers, with a clock that the test moves. */
 export class AccountsUnderTest {
   readonly lines: string[] = [];

@@ -12,6 +12,9 @@ const options = {
   nodeFlags: ['--import', 'tsx'],
 };
 
+// A process compiles itself first, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 describe('the process of the identity provider', () => {
   it('when it is started, then it answers discovery and photos; when it is stopped, then its port is free', async () => {
     const provider = await runIdentityProvider(options);
