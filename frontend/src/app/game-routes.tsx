@@ -3,24 +3,25 @@ import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { GamePage } from '../features/game/game-page';
 import { usePageServices } from '../shared/page-services';
-import { useVisitLanguage } from './use-visit-language';
-
-const LANDINGS: Readonly<Partial<Record<Language, string>>> = { es: '/espanol', de: '/deutsch' };
+import { useVisitMode } from '../shared/use-visit-mode';
+import { useLinkLanguage, useVisitLanguage } from '../shared/visit-language';
+import { landingOf } from './landing-routes';
+import { archiveGamePage, customGamePage, userGamePage } from './page-parts';
 
 /** Today's game. Who has chosen a language goes to its landing route. */
 export function HomeRoute() {
   const { settings } = usePageServices();
   const [search] = useSearchParams();
-  const lang = useVisitLanguage(null);
+  const lang = useVisitLanguage();
   const saved = settings.current().language;
-  const landing = saved === null || search.has('lang') ? undefined : LANDINGS[saved];
+  const landing = saved === null || search.has('lang') ? undefined : landingOf(saved);
   return landing === undefined ? <GamePage mode="daily" lang={lang} /> : <Navigate to={landing} replace />;
 }
 
 /** Today's game in the language of the route, which is thereby chosen (another one in the query is for this visit). */
 export function LandingRoute({ language }: { readonly language: Language }) {
   const { settings } = usePageServices();
-  const lang = useVisitLanguage(language);
+  const lang = useVisitLanguage();
   useEffect(() => {
     if (settings.current().language !== language) settings.save({ language });
   }, [settings, language]);
@@ -30,7 +31,25 @@ export function LandingRoute({ language }: { readonly language: Language }) {
 /** Today's game of a mode; an unknown one is the daily game. */
 export function PlayRoute() {
   const { mode } = useParams();
-  return <GamePage mode={readMode(mode)} lang={useVisitLanguage(null)} />;
+  const lang = useVisitLanguage();
+  const read = readMode(mode);
+  return <GamePage key={read} mode={read} lang={lang} />;
+}
+
+export function ArchiveGameRoute() {
+  const [search] = useSearchParams();
+  const lang = useVisitLanguage();
+  return <archiveGamePage.Part num={search.get('num')} mode={useVisitMode()} lang={lang} />;
+}
+
+export function CustomGameRoute() {
+  const { '*': code = '' } = useParams();
+  return <customGamePage.Part code={code} lang={useLinkLanguage()} mode={useVisitMode()} />;
+}
+
+export function UserGameRoute() {
+  const { '*': gameLink = '' } = useParams();
+  return <userGamePage.Part gameLink={gameLink} lang={useLinkLanguage()} />;
 }
 
 function readMode(text: string | undefined): GameMode {

@@ -2,7 +2,11 @@ import type { DialogName } from '../shared/dialogs/dialog-request';
 import type { IconName } from '../shared/ui/icon';
 
 /** What an entry of the menu does: goes somewhere, opens a dialog (left out where there is none), or makes a random game. */
-type MenuAction = { readonly to: string } | { readonly dialog: DialogName } | { readonly surprise: true };
+type MenuAction =
+  /** `keepsMode`: the page has games of every mode. */
+  | { readonly to: string; readonly keepsMode?: true }
+  | { readonly dialog: DialogName }
+  | { readonly surprise: true };
 
 export type MenuEntry = MenuAction & {
   readonly icon: IconName;
@@ -22,8 +26,6 @@ export const menuGroups: readonly MenuGroup[] = [
     title: null,
     entries: [
       { text: 'home', icon: 'home', to: '/' },
-      { text: 'archive', icon: 'archive', to: '/archive' },
-      { text: 'create', icon: 'create', to: '/create-your-own' },
       { text: 'surprise', icon: 'dice', surprise: true },
       { text: 'stats', icon: 'stats', dialog: 'stats' },
     ],

@@ -1,11 +1,11 @@
 import { useTexts } from '../i18n/use-texts';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '../shared/use-page-title';
+import { usePageHead } from '../shared/use-page-head';
 import styles from './notice.module.css';
 
 export function NotFoundPage() {
   const { t } = useTexts();
-  usePageTitle(t('notFound.title'));
+  usePageHead({ title: t('notFound.title') });
   return (
     <section className={styles.notice}>
       <h1>{t('notFound.title')}</h1>

@@ -4,17 +4,22 @@ import { Link } from 'react-router-dom';
 import { ThemeToggle } from '../features/settings/theme-toggle';
 import { ToastOutlet } from '../shared/toast/toast-outlet';
 import { Logo } from '../shared/ui/logo';
+import { useVisitPath } from '../shared/use-visit-path';
+import { Burger } from './burger';
+import { PageFoot } from './page-foot';
 import styles from './page-frame.module.css';
 import { SeasonDrawing } from './season-drawing';
 
 /** What every page has around it. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
+  const visitPath = useVisitPath();
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.wrap}>
-          <Link className={styles.brand} to="/" aria-label={t('page.home')}>
+      <header className={styles.wrap}>
+        <div className={styles.head}>
+          <Burger />
+          <Link className={styles.brand} to={visitPath('/')} aria-label={t('page.home')}>
             <Logo />
           </Link>
           <SeasonDrawing />
@@ -24,6 +29,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main className={`${styles.wrap} ${styles.main}`}>{children}</main>
+      <PageFoot />
       <ToastOutlet />
     </>
   );

@@ -213,7 +213,7 @@ describe('modes and languages', () => {
 describe('what else can be met', () => {
   test('when an address does not exist, then the page says so and leads home', async () => {
     const page = renderPage(gameServer(), '/no/such/page');
-    expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
     await page.user.click(screen.getByRole('link', { name: "Play today's game" }));
     expect(await field()).toBeInTheDocument();
   });

@@ -1,32 +1,34 @@
 import { seasonOf } from '@proximity/rules/season';
-import { Suspense, useEffect, useRef } from 'react';
-import { useTexts } from '../../i18n/use-texts';
-import type { GameAddress } from '../../api/use-game';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { Today } from '../../api/use-today';
 import { usePageServices } from '../../shared/page-services';
-import { usePageTitle } from '../../shared/use-page-title';
+import { Unreachable } from '../../shared/ui/unreachable';
 import { Announcer } from './announcer';
-import { GameBar } from './game-bar';
 import { finishedGame, preloadGameParts } from './game-parts';
 import { GameSkeleton } from './game-skeleton';
-import { GameUnreachable } from './game-unreachable';
 import { PlayingBoard } from './playing-board';
+import type { PlayedGame } from './state/played-game';
 import { useAskedMoves } from './use-asked-moves';
 import { useGameStore } from './use-game-store';
 
+interface GameScreenProps {
+  readonly played: PlayedGame;
+  readonly today: Today;
+  /** What stands above the game: which one it is. */
+  readonly bar: ReactNode;
+}
+
 /** One game: played, or over. */
-export function GameScreen({ address, today }: { readonly address: GameAddress; readonly today: Today }) {
-  const { t } = useTexts();
-  const { store, view, problem, retry } = useGameStore(address);
+export function GameScreen({ played, today, bar }: GameScreenProps) {
+  const { store, view, problem, retry } = useGameStore(played);
   const { game } = view;
   const field = useRef<HTMLInputElement>(null);
   const moves = useAskedMoves(store, () => keepFocus(field.current));
   useEffect(preloadGameParts, []);
-  useSeason(address.gameNumber);
-  usePageTitle(t('page.gameTitle', { gameNumber: address.gameNumber }));
+  useSeason(game.gameNumber);
   return (
     <>
-      <GameBar gameNumber={address.gameNumber} />
+      {bar}
       {game.status !== 'playing' ? (
         <Suspense fallback={<GameSkeleton />}>
           <finishedGame.Part view={view} today={today} />
@@ -36,7 +38,7 @@ export function GameScreen({ address, today }: { readonly address: GameAddress; 
       ) : problem === undefined ? (
         <GameSkeleton />
       ) : (
-        <GameUnreachable onRetry={retry} />
+        <Unreachable onRetry={retry} />
       )}
       {moves.question}
       <Announcer announcement={view.announcement} />

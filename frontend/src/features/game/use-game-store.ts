@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/use-texts';
-import { useGame, type GameAddress } from '../../api/use-game';
+import { useGame } from '../../api/use-game';
 import { usePageServices } from '../../shared/page-services';
-import { scheduledGameCalls } from './state/game-calls';
 import { createGameKeeper } from './state/game-keeper';
 import { GameStore } from './state/game-store';
 import type { GameView, Notice } from './state/game-view';
+import type { PlayedGame } from './state/played-game';
 
 interface OpenGame {
   readonly store: GameStore;
@@ -15,13 +15,13 @@ interface OpenGame {
   readonly retry: () => void;
 }
 
-/** The game of an address as it stands on this device, with its secret's seal as soon as that is here. */
-export function useGameStore(address: GameAddress): OpenGame {
-  const store = useNewStore(address);
+/** A game as it stands on this device, with its secret's seal as soon as that is here. */
+export function useGameStore(played: PlayedGame): OpenGame {
+  const store = useNewStore(played);
   const view = useSyncExternalStore(store.subscribe, store.view);
   // a stored game has its seal already, and the seal of a number does not change
   const needsSeal = view.game.secretWord === null;
-  const { data, error, mutate } = useGame(needsSeal ? address : null);
+  const { data, error, mutate } = useGame(needsSeal ? played.start : null);
   const seal = data?.secretWord;
   useEffect(() => store.start(), [store]);
   useEffect(() => {
@@ -30,15 +30,15 @@ export function useGameStore(address: GameAddress): OpenGame {
   return { store, view, problem: needsSeal ? error : undefined, retry: () => void mutate() };
 }
 
-// One store per mounted screen: the page gives the screen a key by address.
-function useNewStore(address: GameAddress): GameStore {
-  const { api, storage, connection, toaster, now } = usePageServices();
+// One store per mounted screen: the page gives the screen a key by game.
+function useNewStore({ start, calls }: PlayedGame): GameStore {
+  const { storage, connection, toaster, now } = usePageServices();
   const { t } = useTexts();
   const [store] = useState(
     () =>
       new GameStore({
-        keeper: createGameKeeper(storage, address, now),
-        calls: scheduledGameCalls(api, address),
+        keeper: createGameKeeper(storage, start, now),
+        calls,
         connection,
         notify: (notice) => toaster.show(t(`toast.${notice}`), toastTypes[notice]),
       }),

@@ -23,7 +23,7 @@ export function Button({
       {...rest}
       className={looks}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}
     >
       {busy && <span className={styles.spin} aria-hidden="true" />}

@@ -1,21 +1,15 @@
-import {
-  createContext,
-  use,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { ToastOutlet } from '../toast/toast-outlet';
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
+import { useModal } from './use-modal';
 
 interface DialogProps {
   readonly title: string;
+  /** Of the card on wide screens: 360, 520 or 620. */
+  readonly width?: 'narrow' | 'middle' | 'wide';
   /** Called once the dialog has gone, whoever closed it; the parent then takes it out of the page. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
@@ -28,38 +22,13 @@ export function useCloseDialog(): () => void {
   return use(CloseContext);
 }
 
-/**
- * A sheet from the bottom on phones, a card in the middle elsewhere. The native modal dialog traps the focus, takes
- * Escape, and gives the focus back to where it was.
- */
-export function Dialog({ title, onClosed, children }: DialogProps) {
+/** A sheet from the bottom on phones, a card in the middle elsewhere. */
+export function Dialog({ title, width = 'narrow', onClosed, children }: DialogProps) {
   const { t } = useTexts();
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, []);
-  const close = () => {
-    if (ref.current) void closeSlowly(ref.current);
-  };
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    close();
-  };
-  const onClick = (event: MouseEvent) => {
-    if (event.target === ref.current) close();
-  };
+  const { close, modal } = useModal(onClosed);
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={onCancel}
-      onClose={onClosed}
-      onClick={onClick}
-    >
+    <dialog {...modal} className={`${styles.dialog} ${styles[width] ?? ''}`} aria-labelledby={titleId}>
       <ToastOutlet />
       <div className={styles.body}>
         <header className={styles.head}>
@@ -72,16 +41,4 @@ export function Dialog({ title, onClosed, children }: DialogProps) {
       </div>
     </dialog>
   );
-}
-
-// The style sheet has the way out, so its end is the animation's own, however long the tokens make it.
-async function closeSlowly(dialog: HTMLDialogElement): Promise<void> {
-  dialog.dataset['closing'] = '';
-  const leaving = dialog.getAnimations?.({ subtree: true }) ?? [];
-  await Promise.allSettled(leaving.filter(hasEnd).map((animation) => animation.finished));
-  dialog.close();
-}
-
-function hasEnd(animation: Animation): boolean {
-  return animation.effect?.getComputedTiming().endTime !== Infinity;
 }

@@ -2,15 +2,22 @@ import { gameKey } from '@proximity/rules/game-key';
 import { answerMove, countAnswer } from '@proximity/rules/answer-move';
 import { submitGuess } from '@proximity/rules/take-move';
 import type { GameState } from '@proximity/rules/game-state';
+import type { NewGame } from '@proximity/rules/new-game';
 import { scoreOf } from '../../../../test/fake-server';
-import type { GameAddress } from '../../../api/use-game';
 import { createDeviceStorage } from '../../../device/device-storage';
 import { createGameKeeper } from './game-keeper';
 
-const address: GameAddress = { mode: 'daily', lang: 'en', gameNumber: 904 };
+const start: NewGame = {
+  mode: 'daily',
+  lang: 'en',
+  gameNumber: 904,
+  code: null,
+  origin: 'main',
+  secretWord: null,
+};
 const now = () => Date.parse('2026-11-21T12:00:00Z');
 
-function openTab(at: GameAddress = address) {
+function openTab(at: NewGame = start) {
   const keeper = createGameKeeper(createDeviceStorage(window), at, now);
   return { keeper, game: { ...keeper.open(), secretWord: '~s' } };
 }
@@ -43,7 +50,7 @@ test.each(['', '{', 'null', '[]', '{"version":1,"guesses":[{}]}', '{"version":99
 );
 
 test('when the storage holds another game under the key, then it is not taken for this one', () => {
-  const other = openTab({ ...address, gameNumber: 7 });
+  const other = openTab({ ...start, gameNumber: 7 });
   other.keeper.keep(guessed(other.game, 'coast'));
   localStorage.setItem('game_proximity_904', localStorage.getItem('game_proximity_7') ?? '');
   expect(openTab().keeper.open().guesses).toEqual([]);
@@ -101,11 +108,11 @@ test('when the storage is forbidden, then the game is kept as long as the page l
   expect(wordsOf(keeper.open())).toEqual(['coast']);
 });
 
-test.each<[string, GameAddress]>([
-  ['game_proximity_904', address],
-  ['game_proximity_904_es', { ...address, lang: 'es' }],
-  ['game_proximity_junior_904', { ...address, mode: 'junior' }],
-  ['game_proximity_yesterday_904_de', { ...address, mode: 'yesterday', lang: 'de' }],
+test.each<[string, NewGame]>([
+  ['game_proximity_904', start],
+  ['game_proximity_904_es', { ...start, lang: 'es' }],
+  ['game_proximity_junior_904', { ...start, mode: 'junior' }],
+  ['game_proximity_yesterday_904_de', { ...start, mode: 'yesterday', lang: 'de' }],
 ])('when a game is kept, then it is under %s', (key, at) => {
   const { keeper, game } = openTab(at);
   keeper.keep(guessed(game, 'coast'));
@@ -116,6 +123,6 @@ test.each<[string, GameAddress]>([
 test("when yesterday's daily game is finished, then the mode of that name shows it as finished", () => {
   const daily = openTab();
   daily.keeper.keep(guessed(daily.game, 'harbor', 1));
-  const shown = openTab({ ...address, mode: 'yesterday' }).keeper.open();
+  const shown = openTab({ ...start, mode: 'yesterday' }).keeper.open();
   expect([shown.status, shown.mode, wordsOf(shown)]).toEqual(['won', 'yesterday', ['harbor']]);
 });

@@ -1,11 +1,10 @@
 import { gameKey } from '@proximity/rules/game-key';
 import { mergeGames } from '@proximity/rules/merge-games';
-import { newGame } from '@proximity/rules/new-game';
+import { newGame, type NewGame } from '@proximity/rules/new-game';
 import { restoreGame } from '@proximity/rules/restore-game';
 import { storeGame } from '@proximity/rules/store-game';
 import type { GameState, Move } from '@proximity/rules/game-state';
 import type { DeviceStorage } from '../../../device/device-storage';
-import type { GameAddress } from '../../../api/use-game';
 
 /** Keeps one game on the device, together with the other tabs that have it open. */
 export interface GameKeeper {
@@ -17,13 +16,8 @@ export interface GameKeeper {
   watch(current: () => GameState, onJoined: (game: GameState) => void): () => void;
 }
 
-export function createGameKeeper(
-  storage: DeviceStorage,
-  address: GameAddress,
-  now: () => number,
-): GameKeeper {
-  const identity = { ...address, code: null };
-  const key = gameKey(identity);
+export function createGameKeeper(storage: DeviceStorage, start: NewGame, now: () => number): GameKeeper {
+  const key = gameKey(start);
   // Guesses that this tab has queued; of the waiting ones in the storage, the others belong to other tabs.
   const own = new Set<string>();
 
@@ -34,9 +28,9 @@ export function createGameKeeper(
   }
   return {
     open() {
-      const game = finishedDaily(storage, address) ?? stored();
+      const game = finishedDaily(storage, start) ?? stored();
       for (const word of waitingWords(game?.waiting ?? [])) own.add(word);
-      return game ?? newGame({ ...identity, origin: 'main', secretWord: null });
+      return game ?? newGame(start);
     },
     keep(game) {
       const theirs = stored();
@@ -66,9 +60,9 @@ function waitingWords(moves: readonly Move[]): readonly string[] {
 }
 
 // Yesterday's game is the daily one of its number: finished there, it is shown as finished.
-function finishedDaily(storage: DeviceStorage, address: GameAddress): GameState | undefined {
-  if (address.mode !== 'yesterday') return undefined;
-  const text = storage.read(gameKey({ ...address, mode: 'daily', code: null }));
+function finishedDaily(storage: DeviceStorage, start: NewGame): GameState | undefined {
+  if (start.mode !== 'yesterday') return undefined;
+  const text = storage.read(gameKey({ ...start, mode: 'daily' }));
   const daily = text === null ? undefined : restoreGame(text);
   return daily === undefined || daily.status === 'playing' ? undefined : { ...daily, mode: 'yesterday' };
 }

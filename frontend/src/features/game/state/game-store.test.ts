@@ -3,8 +3,8 @@ import { fakeServer, ok, refused, scoreOf } from '../../../../test/fake-server';
 import { createApiClient } from '../../../api/api-client';
 import type { GameAddress } from '../../../api/use-game';
 import { createDeviceStorage } from '../../../device/device-storage';
-import { scheduledGameCalls } from './game-calls';
 import { createGameKeeper } from './game-keeper';
+import { scheduledGame } from './played-game';
 import { GameStore } from './game-store';
 
 const address: GameAddress = { mode: 'daily', lang: 'en', gameNumber: 904 };
@@ -17,9 +17,11 @@ function openGame({ isOnline = true, seal = '~seal' } = {}) {
   server.on('GET /similarity/en/', (path) => ok(scoreOf(path.split('/').at(-1) ?? '', 50)));
   const connection = fakeConnection(isOnline);
   const notify = jest.fn();
+  const api = createApiClient({ fetch: server.fetch, deadlineMs: 10_000 });
+  const { start, calls } = scheduledGame(api, address, 'main');
   const store = new GameStore({
-    keeper: createGameKeeper(createDeviceStorage(window), address, Date.now),
-    calls: scheduledGameCalls(createApiClient({ fetch: server.fetch, deadlineMs: 10_000 }), address),
+    keeper: createGameKeeper(createDeviceStorage(window), start, Date.now),
+    calls,
     connection,
     notify,
   });

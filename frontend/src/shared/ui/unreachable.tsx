@@ -1,11 +1,11 @@
 import { useTexts } from '../../i18n/use-texts';
-import { useObservable } from '../../shared/observable';
-import { usePageServices } from '../../shared/page-services';
-import { Button } from '../../shared/ui/button';
-import styles from './game-unreachable.module.css';
+import { useObservable } from '../observable';
+import { usePageServices } from '../page-services';
+import { Button } from './button';
+import styles from './unreachable.module.css';
 
 /** The server is away, or the network. */
-export function GameUnreachable({ onRetry }: { readonly onRetry: () => void }) {
+export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTexts();
   const { connection } = usePageServices();
   const isOnline = useObservable(connection);

@@ -1,0 +1,19 @@
+import { lazyPart } from '../shared/lazy-part';
+
+/** The pages beside today's game, each in a script of its own. */
+export const archiveGamePage = lazyPart(
+  async () => (await import('../features/game/archive-game-page')).ArchiveGamePage,
+);
+export const customGamePage = lazyPart(
+  async () => (await import('../features/game/custom-game-page')).CustomGamePage,
+);
+export const menuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer);
+export const notFoundPage = lazyPart(async () => (await import('./not-found-page')).NotFoundPage);
+export const userGamePage = lazyPart(
+  async () => (await import('../features/game/user-game-page')).UserGamePage,
+);
+
+/** Fetches what the menu leads to, so that it is there when it is pressed, with a network or without. */
+export function preloadPages(): void {
+  for (const part of [archiveGamePage, customGamePage]) part.preload();
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@proximity/rules/game-mode';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { interfaceLanguage } from '../i18n/create-texts';
+import { languageOfVisit } from '../i18n/language-of-visit';
+import { useObservable } from '../shared/observable';
+import { usePageServices } from '../shared/page-services';
+import { VisitLanguageProvider } from '../shared/visit-language';
+import { languageOfRoute } from './landing-routes';
+
+/** Finds the language of the words for everything inside; the interface follows where it has the texts. */
+export function VisitLanguage({ children }: { readonly children: ReactNode }) {
+  const { texts } = usePageServices();
+  const language = useFoundLanguage();
+  useEffect(() => {
+    const shown = interfaceLanguage(language);
+    document.documentElement.lang = shown;
+    texts.changeLanguage(shown);
+  }, [texts, language]);
+  return <VisitLanguageProvider value={language}>{children}</VisitLanguageProvider>;
+}
+
+function useFoundLanguage(): Language {
+  const { settings } = usePageServices();
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const { language: saved } = useObservable(settings);
+  const query = search.get('lang');
+  return languageOfVisit({
+    query,
+    route: languageOfRoute(pathname),
+    saved,
+    browser: navigator.languages,
+  });
+}
