@@ -29,6 +29,8 @@ const shared = {
  * too, `frontend` runs in a DOM.
  */
 export default {
+  // Jest leaves one core free; on two that would be half of the machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
