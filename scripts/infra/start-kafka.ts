@@ -44,13 +44,19 @@ export async function startKafka({ directory, port }: KafkaOptions): Promise<Run
   return { ...server, port: clientPort, address };
 }
 
-const JVM = ['-Xmx512m', '-XX:+UseSerialGC', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
+// The quick compiler only: a broker on one machine is short-lived, and is up in half the time.
+const JVM = [
+  '-Xmx512m',
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+];
 
 async function format(jars: string, settings: string): Promise<void> {
   // Kafka refuses an identity that begins with a dash, which would read like an option.
   const id = `P${randomBytes(16).toString('base64url').slice(1)}`;
   const tool = ['-cp', join(jars, '*'), 'kafka.tools.StorageTool', 'format', '-t', id, '-c', settings];
-  await promisify(execFile)('java', ['-XX:TieredStopAtLevel=1', ...JVM, ...tool]);
+  await promisify(execFile)('java', [...JVM, ...tool]);
 }
 
 // A broker that was killed is let in again when its old session has run out: a short one, so that it is soon.

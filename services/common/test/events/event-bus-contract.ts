@@ -205,8 +205,8 @@ export function eventBusContract(kind: 'kafka' | 'in-process'): void {
       },
     });
     const counting = async (events: DomainEvent[]): Promise<void> => {
-      deliveries += events.filter(({ eventId }) => eventId === event.eventId).length;
       await once(events);
+      deliveries += events.filter(({ eventId }) => eventId === event.eventId).length;
     };
     const { bus } = world.start({ stats: counting, friends: ignore });
     const message = eventMessage(event);
