@@ -1,7 +1,7 @@
 # Every target works from a clean clone.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build run dev test lint format unit integration frontend-test e2e protos clean premium
+.PHONY: help setup build run dev test lint format unit integration events bench bench-events frontend-test e2e protos clean premium
 
 PAGE := frontend/dist/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/vite frontend/index.html frontend/vite.config.ts services/rules/src -type f 2>/dev/null)
@@ -43,6 +43,16 @@ unit: setup ## Run the tests that take milliseconds
 
 integration: setup ## Run the services against real PostgreSQL
 	@npm run --silent protos && npx jest --selectProjects integration
+
+events: ## Run the event and Redis suites against the real Kafka and Redis
+	@bash scripts/setup.sh test
+	@npm run --silent protos && npx jest --selectProjects events
+
+bench: bench-events ## Run the measurements
+
+bench-events: ## Measure the event consumer beside the bare client
+	@bash scripts/setup.sh test
+	@npm run --silent protos && npx tsx bench/events.ts
 
 frontend-test: setup ## Run the component tests of the page
 	@npm run --silent protos && npx jest --selectProjects frontend
