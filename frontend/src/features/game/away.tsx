@@ -1,10 +1,12 @@
 import { MAX_PERCENTILE } from '@proximity/rules/game-limits';
 import type { Guess } from '@proximity/rules/game-state';
 import { proximityLabel } from '@proximity/rules/proximity-label';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { Emphasis } from '../../shared/ui/emphasis';
 import styles from './guess-row.module.css';
 import { useCountUp } from './use-count-up';
+import { useRowColumns } from './use-row-columns';
 
 interface AwayProps {
   readonly guess: Guess;
@@ -14,31 +16,43 @@ interface AwayProps {
   readonly isCounting?: boolean;
 }
 
-/** The number column of a row: `13 away`, `Found`, `tepid · #1,390`. */
-export function Away({ guess, isRevealed = false, isCounting = false }: AwayProps) {
+/** The number columns of a row: `13 away`, `Found`, `tepid · #1,390`, and the similarity if it is wanted. */
+export function Away(props: AwayProps) {
+  const { t } = useTexts();
+  const { hasProximity, hasSimilarity } = useRowColumns();
+  return (
+    <>
+      {hasSimilarity && (
+        <span className={styles.similarity}>
+          <span className="sr">{t('proximity.similarity')}</span>{' '}
+          {t('proximity.similarityValue', { value: props.guess.similarity })}
+        </span>
+      )}
+      {(hasProximity || props.guess.correct) && (
+        <span className={styles.away}>
+          <Proximity {...props} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Proximity({ guess, isRevealed = false, isCounting = false }: AwayProps): ReactNode {
   const { t } = useTexts();
   const label = proximityLabel(guess);
   const counted = useCountUp(guess.percentile ?? 0, isCounting && label.kind === 'away');
   switch (label.kind) {
     case 'correct':
-      return (
-        <span className={styles.away}>
-          <b>{t(isRevealed ? 'proximity.revealed' : 'proximity.correct')}</b>
-        </span>
-      );
+      return <b>{t(isRevealed ? 'proximity.revealed' : 'proximity.correct')}</b>;
     case 'away':
-      return (
-        <span className={styles.away}>
-          <Emphasis text={t('proximity.away', { value: MAX_PERCENTILE - counted })} />
-        </span>
-      );
+      return <Emphasis text={t('proximity.away', { value: MAX_PERCENTILE - counted })} />;
     case 'far':
     case 'cold':
     case 'tepid':
       return (
-        <span className={styles.away}>
+        <>
           {t(`proximity.${label.kind}`)} <small>· {t('proximity.rank', { rank: guess.rank })}</small>
-        </span>
+        </>
       );
   }
 }

@@ -10,7 +10,7 @@ import type { GameView } from './state/game-view';
 export function FinishedList({ view }: { readonly view: GameView }) {
   const { t } = useTexts();
   return (
-    <section className={styles.section}>
+    <section>
       <header className={styles.head}>
         <h2>{t('rows.title')}</h2>
         <span className={styles.hints}>

@@ -206,7 +206,7 @@ describe('modes and languages', () => {
     renderPage(third, '/?lang=de');
     await field();
     expect(third.calls).toContain('GET /proximity/game/904?mode=daily&lang=de');
-    expect(localStorage.getItem('settings')).toContain('{"code":"es","isSelected":true}');
+    expect(localStorage.getItem('settings')).toContain('"code":"es","isSelected":true}');
   });
 });
 

@@ -4,12 +4,15 @@ import type { Today } from '../../api/use-today';
 import { usePageServices } from '../../shared/page-services';
 import { Unreachable } from '../../shared/ui/unreachable';
 import { Announcer } from './announcer';
-import { finishedGame, preloadGameParts } from './game-parts';
+import styles from './game-columns.module.css';
+import { finishedGame, gameSide, preloadGameParts } from './game-parts';
 import { GameSkeleton } from './game-skeleton';
 import { PlayingBoard } from './playing-board';
 import type { PlayedGame } from './state/played-game';
 import { useAskedMoves } from './use-asked-moves';
 import { useGameStore } from './use-game-store';
+import { useShareOnce } from './use-share-once';
+import { useShownGame } from './use-shown-game';
 
 interface GameScreenProps {
   readonly played: PlayedGame;
@@ -20,29 +23,40 @@ interface GameScreenProps {
 
 /** One game: played, or over. */
 export function GameScreen({ played, today, bar }: GameScreenProps) {
-  const { store, view, problem, retry } = useGameStore(played);
+  const { store, view, problem, retry } = useGameStore(played, today);
   const { game } = view;
   const field = useRef<HTMLInputElement>(null);
   const moves = useAskedMoves(store, () => keepFocus(field.current));
   useEffect(preloadGameParts, []);
   useSeason(game.gameNumber);
+  useShownGame(game);
+  useShareOnce(store, view);
+  const isPlaying = game.status === 'playing';
+  const isReady = isPlaying && game.secretWord !== null;
   return (
-    <>
-      {bar}
-      {game.status !== 'playing' ? (
-        <Suspense fallback={<GameSkeleton />}>
-          <finishedGame.Part view={view} today={today} />
+    <div className={isPlaying ? styles.columns : undefined}>
+      <div>
+        {bar}
+        {!isPlaying ? (
+          <Suspense fallback={<GameSkeleton />}>
+            <finishedGame.Part store={store} view={view} today={today} />
+          </Suspense>
+        ) : isReady ? (
+          <PlayingBoard store={store} view={view} today={today} field={field} onAsk={moves.ask} />
+        ) : problem === undefined ? (
+          <GameSkeleton />
+        ) : (
+          <Unreachable onRetry={retry} />
+        )}
+        {moves.question}
+        <Announcer announcement={view.announcement} />
+      </div>
+      {isReady && (
+        <Suspense>
+          <gameSide.Part game={game} today={today} />
         </Suspense>
-      ) : game.secretWord !== null ? (
-        <PlayingBoard store={store} view={view} field={field} onAsk={moves.ask} />
-      ) : problem === undefined ? (
-        <GameSkeleton />
-      ) : (
-        <Unreachable onRetry={retry} />
       )}
-      {moves.question}
-      <Announcer announcement={view.announcement} />
-    </>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../../shared/ui/icon';
 import { Away } from './away';
 import styles from './guess-row.module.css';
+import { useRowColumns } from './use-row-columns';
 
 interface GuessRowProps {
   readonly guess: Guess;
@@ -19,8 +20,10 @@ interface GuessRowProps {
 
 /** One guess: its number, the word, its distance, and the bar as the row's own background. */
 export const GuessRow = memo(function GuessRow({ guess, lang, isLast, isRevealed, repeats }: GuessRowProps) {
+  const { row } = useRowColumns();
   return (
     <li
+      {...row}
       className={`${styles.row} ${isLast ? styles.mine : ''} ${guess.correct ? styles.found : ''}`}
       data-warmth={warmthStep(guess)}
       data-revealed={isRevealed || undefined}
@@ -36,11 +39,12 @@ export const GuessRow = memo(function GuessRow({ guess, lang, isLast, isRevealed
 /** Number and word, as they stand in every row. */
 export function GuessText({ guess, lang }: Pick<GuessRowProps, 'guess' | 'lang'>) {
   const { t } = useTexts();
+  const { hasNumber, written } = useRowColumns();
   return (
     <>
-      <span className={styles.number}>{guess.guessNumber}</span>
+      {hasNumber && <span className={styles.number}>{guess.guessNumber}</span>}
       <span className={styles.word} lang={lang}>
-        {guess.display}
+        {written(guess.display)}
       </span>
       {guess.isHint && (
         <span className={styles.hint}>

@@ -3,16 +3,22 @@ import { MAX_PERCENTILE } from '@proximity/rules/game-limits';
 import { warmthStep } from '@proximity/rules/warmth-step';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../i18n/use-texts';
+import { Button } from '../../shared/ui/button';
 import { Emphasis } from '../../shared/ui/emphasis';
 import rowStyles from './guess-row.module.css';
 import styles from './how-to-play.module.css';
 
-/** What the list shows as long as it is empty: the game in three steps. */
-export function HowToPlay() {
+/** The game in three steps, for who plays it for the first time. */
+export function HowToPlay({ onSkip }: { readonly onSkip: () => void }) {
   const { t } = useTexts();
   return (
     <section className={styles.how} aria-labelledby="how-to-play">
-      <h2 id="how-to-play">{t('howToPlay.title')}</h2>
+      <header className={styles.head}>
+        <h2 id="how-to-play">{t('howToPlay.title')}</h2>
+        <Button look="ghost" onClick={onSkip}>
+          {t('howToPlay.skip')}
+        </Button>
+      </header>
       <ol>
         <li>
           <span className={styles.step} aria-hidden="true">

@@ -6,11 +6,13 @@ import { Away } from './away';
 import { barStyle, GuessText } from './guess-row';
 import rowStyles from './guess-row.module.css';
 import styles from './pinned-guess.module.css';
+import { useRowColumns } from './use-row-columns';
 import type { GameView } from './state/game-view';
 
 /** The guess that came last, kept in sight under the field; before its answer, the word that is on its way. */
 export function PinnedGuess({ view: { game, pinned, repeated, isStalled } }: { readonly view: GameView }) {
   const { t } = useTexts();
+  const { hasNumber } = useRowColumns();
   const sent = isStalled ? undefined : wordOnItsWay(game);
   const guess = game.guesses.find((row) => row.word === pinned) ?? lastGuess(game);
   if (sent === undefined && guess === null) return null;
@@ -25,7 +27,7 @@ export function PinnedGuess({ view: { game, pinned, repeated, isStalled } }: { r
         />
       ) : (
         <div className={`${rowStyles.row} ${styles.pinned} ${styles.sent}`}>
-          <span className={rowStyles.number} />
+          {hasNumber && <span className={rowStyles.number} />}
           <span className={rowStyles.word} lang={game.lang}>
             {sent}
           </span>
@@ -42,9 +44,11 @@ interface AnsweredProps {
 }
 
 function Answered({ guess, game, repeats }: AnsweredProps) {
+  const { row } = useRowColumns();
   const isCounting = game.counting?.word === guess.word;
   return (
     <div
+      {...row}
       className={`${rowStyles.row} ${styles.pinned} ${isCounting ? styles.growing : ''} ${guess.correct ? styles.found : ''}`}
       data-warmth={warmthStep(guess)}
       data-repeats={repeats === 0 ? undefined : repeats % 2}

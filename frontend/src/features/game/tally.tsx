@@ -1,6 +1,7 @@
 import { guessCount, hintCount } from '@proximity/rules/game-counts';
 import { MAX_HINTS } from '@proximity/rules/game-limits';
 import { useTexts } from '../../i18n/use-texts';
+import { useDialogs } from '../../shared/dialogs/dialogs-provider';
 import { Button } from '../../shared/ui/button';
 import { Emphasis } from '../../shared/ui/emphasis';
 import { Icon } from '../../shared/ui/icon';
@@ -11,6 +12,7 @@ import styles from './tally.module.css';
 /** The head of the list: what counts so far, and how it is sorted. */
 export function Tally({ store, view: { game } }: { readonly store: GameStore; readonly view: GameView }) {
   const { t } = useTexts();
+  const { openDialog } = useDialogs();
   const isByProximity = game.sortType === 'proximity';
   return (
     <div className={styles.tally}>
@@ -26,7 +28,15 @@ export function Tally({ store, view: { game } }: { readonly store: GameStore; re
         onClick={store.toggleSort}
         aria-label={t(isByProximity ? 'tally.sortedByProximity' : 'tally.sortedByGuess')}
       >
-        <Icon name="sort" /> {t(isByProximity ? 'tally.sortProximity' : 'tally.sortGuess')}
+        <Icon name="sort" /> <span>{t(isByProximity ? 'tally.sortProximity' : 'tally.sortGuess')}</span>
+      </Button>
+      <Button
+        look="ghost"
+        className={styles.info}
+        aria-label={t('score.open')}
+        onClick={() => openDialog({ name: 'score' })}
+      >
+        <Icon name="info" />
       </Button>
     </div>
   );

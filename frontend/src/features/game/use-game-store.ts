@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { useGame } from '../../api/use-game';
+import type { Today } from '../../api/use-today';
 import { usePageServices } from '../../shared/page-services';
 import { createGameKeeper } from './state/game-keeper';
 import { GameStore } from './state/game-store';
@@ -16,8 +17,8 @@ interface OpenGame {
 }
 
 /** A game as it stands on this device, with its secret's seal as soon as that is here. */
-export function useGameStore(played: PlayedGame): OpenGame {
-  const store = useNewStore(played);
+export function useGameStore(played: PlayedGame, today: Today): OpenGame {
+  const store = useNewStore(played, useServerNow(today));
   const view = useSyncExternalStore(store.subscribe, store.view);
   // a stored game has its seal already, and the seal of a number does not change
   const needsSeal = view.game.secretWord === null;
@@ -31,8 +32,8 @@ export function useGameStore(played: PlayedGame): OpenGame {
 }
 
 // One store per mounted screen: the page gives the screen a key by game.
-function useNewStore({ start, calls }: PlayedGame): GameStore {
-  const { storage, connection, toaster, now } = usePageServices();
+function useNewStore({ start, calls }: PlayedGame, now: () => number): GameStore {
+  const { storage, connection, toaster } = usePageServices();
   const { t } = useTexts();
   const [store] = useState(
     () =>
@@ -44,6 +45,16 @@ function useNewStore({ start, calls }: PlayedGame): GameStore {
       }),
   );
   return store;
+}
+
+/** The server's time as well as it is known: the same function for good. */
+function useServerNow(today: Today): () => number {
+  const { now } = usePageServices();
+  const skewMs = useRef(today.clockSkewMs);
+  useEffect(() => {
+    skewMs.current = today.clockSkewMs;
+  }, [today]);
+  return useCallback(() => now() + skewMs.current, [now]);
 }
 
 const toastTypes = {

@@ -5,17 +5,19 @@ import { restoreGame } from '@proximity/rules/restore-game';
 import { storeGame } from '@proximity/rules/store-game';
 import type { GameState, Move } from '@proximity/rules/game-state';
 import type { DeviceStorage } from '../../../device/device-storage';
+import { countInStatistics } from '../../../device/statistics';
 
 /** Keeps one game on the device, together with the other tabs that have it open. */
 export interface GameKeeper {
   /** The game as it was left, or a new one. */
   open(): GameState;
-  /** Writes the game and returns it joined with what another tab has written meanwhile. */
+  /** Writes the game, counts it, and returns it joined with what another tab has written meanwhile. */
   keep(game: GameState): GameState;
   /** Calls with the game joined whenever another tab has written; returns how to stop. */
   watch(current: () => GameState, onJoined: (game: GameState) => void): () => void;
 }
 
+/** @param now the server's time, in ms since 1970: what a game counts for depends on the day */
 export function createGameKeeper(storage: DeviceStorage, start: NewGame, now: () => number): GameKeeper {
   const key = gameKey(start);
   // Guesses that this tab has queued; of the waiting ones in the storage, the others belong to other tabs.
@@ -36,7 +38,10 @@ export function createGameKeeper(storage: DeviceStorage, start: NewGame, now: ()
       const theirs = stored();
       const joined = theirs ? mergeGames(theirs, game) : game;
       for (const word of waitingWords(joined.waiting)) own.add(word);
-      storage.write(key, storeGame(withForeign(joined, theirs, own), new Date(now())));
+      const at = new Date(now());
+      storage.write(key, storeGame(withForeign(joined, theirs, own), at));
+      // a daily game that is shown under another mode has been counted where it was played
+      if (!finishedDaily(storage, start)) countInStatistics(storage, joined, at);
       return joined;
     },
     watch: (current, onJoined) =>

@@ -104,6 +104,15 @@ export class GameStore {
     this.#apply({ type: 'sortToggled' });
   };
 
+  /** The share dialog opens by itself: it does so once. */
+  readonly tellStatsShown = (): void => {
+    this.#apply({ type: 'statsShown' });
+  };
+
+  readonly rememberConfetti = (): void => {
+    this.#apply({ type: 'confettiShown' });
+  };
+
   /** The player types anew: what was wrong with the last guess is read. */
   readonly forgetRefusal = (): void => {
     if (this.#view.refusal) this.#show({ refusal: null });

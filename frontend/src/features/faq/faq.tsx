@@ -1,0 +1,40 @@
+import { memo, useState, type ToggleEvent } from 'react';
+import type { Today } from '../../api/use-today';
+import { useTexts } from '../../i18n/use-texts';
+import { usePageServices } from '../../shared/page-services';
+import { Icon } from '../../shared/ui/icon';
+import { useSettings } from '../../shared/use-settings';
+import styles from './faq.module.css';
+import { faqItems } from './faq-items';
+
+/** The device keeps under this name that the first answer was closed; the name is the specification's. */
+const CLOSED_KEY = 'closeFirstAccordianItem';
+
+/** Questions and answers under the game, as long as the player wants them. The first is open until it is closed. */
+export const Faq = memo(function Faq({ today }: { readonly today: Today }) {
+  const { t, language } = useTexts();
+  const { showFAQ } = useSettings();
+  const { storage } = usePageServices();
+  const [isFirstOpen] = useState(() => storage.read(CLOSED_KEY) !== 'true');
+  if (!showFAQ) return null;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(today.nextGameAt);
+  const onToggleFirst = ({ newState }: ToggleEvent) =>
+    storage.write(CLOSED_KEY, String(newState === 'closed'));
+  return (
+    <section className={styles.faq} aria-label={t('faq.title')}>
+      {faqItems(language).map(({ question, answer }, index) => (
+        <details
+          key={question}
+          open={index === 0 && isFirstOpen}
+          onToggle={index === 0 ? onToggleFirst : undefined}
+        >
+          <summary>
+            {question}
+            <Icon name="down" />
+          </summary>
+          <p>{answer.replace('{{time}}', time)}</p>
+        </details>
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,37 @@
+import { Suspense, useState } from 'react';
+import type { Today } from '../../api/use-today';
+import { useTexts } from '../../i18n/use-texts';
+import { usePageServices } from '../../shared/page-services';
+import { Button } from '../../shared/ui/button';
+import styles from './empty-game.module.css';
+import { faq } from './game-parts';
+import { HowToPlay } from './how-to-play';
+import { areRulesRead, rememberRules } from './rules-read';
+
+/** Where the list will be: the game in three steps on a first visit, then only what to do next. */
+export function EmptyGame({ today }: { readonly today: Today }) {
+  const { t } = useTexts();
+  const { storage } = usePageServices();
+  const [isRead, setIsRead] = useState(() => areRulesRead(storage));
+  function skip() {
+    rememberRules(storage);
+    setIsRead(true);
+  }
+  return (
+    <>
+      {isRead ? (
+        <div className={styles.blank}>
+          <p>{t('howToPlay.begin')}</p>
+          <Button look="ghost" onClick={() => setIsRead(false)}>
+            {t('howToPlay.open')}
+          </Button>
+        </div>
+      ) : (
+        <HowToPlay onSkip={skip} />
+      )}
+      <Suspense>
+        <faq.Part today={today} />
+      </Suspense>
+    </>
+  );
+}

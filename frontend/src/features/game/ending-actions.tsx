@@ -1,0 +1,26 @@
+import { useTexts } from '../../i18n/use-texts';
+import { useDialogs } from '../../shared/dialogs/dialogs-provider';
+import { Button } from '../../shared/ui/button';
+import { ButtonLink } from '../../shared/ui/button-link';
+import { Icon } from '../../shared/ui/icon';
+import { useVisitPath } from '../../shared/use-visit-path';
+import styles from './ending.module.css';
+
+/** What to do with a finished game: tell others, or make one for them. */
+export function EndingActions() {
+  const { t } = useTexts();
+  const { openDialog, hasDialog } = useDialogs();
+  const visitPath = useVisitPath();
+  return (
+    <div className={styles.actions}>
+      {hasDialog('share') && (
+        <Button look="solid" onClick={() => openDialog({ name: 'share' })}>
+          <Icon name="share" /> {t('ending.share')}
+        </Button>
+      )}
+      <ButtonLink to={visitPath('/create-your-own')}>
+        <Icon name="create" /> {t('ending.create')}
+      </ButtonLink>
+    </div>
+  );
+}
