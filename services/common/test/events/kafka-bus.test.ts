@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AssignerProtocol, Kafka, logLevel, type PartitionAssigner } from 'kafkajs';
+import { z } from 'zod';
+import { readConfig } from '../../src/config';
+import { createEventBus } from '../../src/events/create-event-bus';
 import type { DomainEvent } from '../../src/events/domain-event';
+import type { EventBus } from '../../src/events/event-bus';
 import { eventMessage } from '../../src/events/event-message';
-import { createKafkaBus } from '../../src/events/kafka-bus';
+import { eventSettings } from '../../src/events/event-settings';
 import { createRegistry } from '../../src/metrics';
 import { eventBusContract } from './event-bus-contract';
 import { quiet, TOPICS } from './event-world';
@@ -16,11 +20,18 @@ const brokers = [process.env.TEST_KAFKA_BROKERS ?? ''];
 describe('the Kafka bus, with a real broker', () => {
   eventBusContract('kafka');
 
-  const busWith = (prefix: string) =>
-    createKafkaBus({
-      ...{ brokers, prefix, clientId: 'test', partitions: 3, replication: 1, sessionTimeoutMs: 6_000 },
-      ...{ logger: quiet, registry: createRegistry() },
+  const busWith = (prefix: string): EventBus => {
+    const env = { KAFKA_BROKERS: brokers[0], KAFKA_PREFIX: prefix, KAFKA_SESSION_TIMEOUT_MS: '6000' };
+    const settings = readConfig(z.object(eventSettings), env);
+    const deadLetters = { add: () => Promise.resolve(), replay: () => Promise.resolve(0) };
+    return createEventBus({
+      settings,
+      clientId: 'test',
+      logger: quiet,
+      registry: createRegistry(),
+      deadLetters,
     });
+  };
 
   it('when two replicas are in one group, then each event goes to one of them, and one alone gets all', async () => {
     const prefix = `t-${randomUUID()}.`;
