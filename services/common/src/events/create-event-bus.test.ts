@@ -37,7 +37,9 @@ describe('the choice of a bus', () => {
     const handled: string[] = [];
     for (const group of ['play', 'stats'])
       inProcess.subscribe({ group, topics: ['accounts'], handle: handling(group, handled) });
-    await expect(inProcess.publisher.publish([eventMessage(EVENT)])).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(inProcess.publisher.publish([eventMessage(EVENT)])).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     expect(handled).toEqual([]);
   });
 
