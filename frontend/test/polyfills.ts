@@ -5,6 +5,8 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 window.matchMedia = (query) => Object.assign(new EventTarget(), mediaList(query));
 window.scrollTo = () => undefined;
+// a browser that cannot draw
+HTMLCanvasElement.prototype.getContext = () => null;
 HTMLDialogElement.prototype.showModal = showModal;
 HTMLDialogElement.prototype.close = close;
 

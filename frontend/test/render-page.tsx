@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { createApiClient } from '../src/api/api-client';
 import { App } from '../src/app/app';
@@ -8,6 +7,9 @@ import { site } from '../src/app/site';
 import { createDeviceStorage } from '../src/device/device-storage';
 import { createSettingsStore } from '../src/device/settings-store';
 import { createTexts } from '../src/i18n/create-texts';
+import type { GameState } from '@proximity/rules/game-state';
+import { createPageHistory } from '../src/shared/navigation/page-history';
+import { observableValue } from '../src/shared/observable';
 import { PageServicesProvider, type PageServices } from '../src/shared/page-services';
 import { createToaster } from '../src/shared/toast/create-toaster';
 import { createThemeControl } from '../src/theme/theme-control';
@@ -66,6 +68,7 @@ export interface Page {
 
 /** The whole page at an address, against a fake server; the device is jsdom's own. */
 export function renderPage(server: FakeServer, path = '/'): Page {
+  window.history.replaceState(null, '', path);
   const storage = createDeviceStorage(window);
   const settings = createSettingsStore(storage);
   const connection = fakeConnection();
@@ -77,15 +80,15 @@ export function renderPage(server: FakeServer, path = '/'): Page {
     connection,
     theme: createThemeControl(window, settings),
     toaster: createToaster(),
+    history: createPageHistory(window),
     texts: createTexts('en', { title: site.title }),
+    shownGame: observableValue<GameState | null>(null),
     now: Date.now,
   };
   const { unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
       <PageServicesProvider value={services}>
-        <MemoryRouter initialEntries={[path]}>
-          <App />
-        </MemoryRouter>
+        <App />
       </PageServicesProvider>
     </SWRConfig>,
   );

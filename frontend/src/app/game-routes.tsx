@@ -1,7 +1,8 @@
 import { GAME_MODES, type GameMode, type Language } from '@proximity/rules/game-mode';
 import { useEffect } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { GamePage } from '../features/game/game-page';
+import { Redirect } from '../shared/navigation/redirect';
+import { useQuery } from '../shared/navigation/use-navigation';
 import { usePageServices } from '../shared/page-services';
 import { useVisitMode } from '../shared/use-visit-mode';
 import { useLinkLanguage, useVisitLanguage } from '../shared/visit-language';
@@ -11,11 +12,11 @@ import { archiveGamePage, customGamePage, userGamePage } from './page-parts';
 /** Today's game. Who has chosen a language goes to its landing route. */
 export function HomeRoute() {
   const { settings } = usePageServices();
-  const [search] = useSearchParams();
+  const search = useQuery();
   const lang = useVisitLanguage();
   const saved = settings.current().language;
   const landing = saved === null || search.has('lang') ? undefined : landingOf(saved);
-  return landing === undefined ? <GamePage mode="daily" lang={lang} /> : <Navigate to={landing} replace />;
+  return landing === undefined ? <GamePage mode="daily" lang={lang} /> : <Redirect to={landing} />;
 }
 
 /** Today's game in the language of the route, which is thereby chosen (another one in the query is for this visit). */
@@ -29,26 +30,23 @@ export function LandingRoute({ language }: { readonly language: Language }) {
 }
 
 /** Today's game of a mode; an unknown one is the daily game. */
-export function PlayRoute() {
-  const { mode } = useParams();
+export function PlayRoute({ mode }: { readonly mode: string | undefined }) {
   const lang = useVisitLanguage();
   const read = readMode(mode);
   return <GamePage key={read} mode={read} lang={lang} />;
 }
 
 export function ArchiveGameRoute() {
-  const [search] = useSearchParams();
+  const search = useQuery();
   const lang = useVisitLanguage();
   return <archiveGamePage.Part num={search.get('num')} mode={useVisitMode()} lang={lang} />;
 }
 
-export function CustomGameRoute() {
-  const { '*': code = '' } = useParams();
+export function CustomGameRoute({ code }: { readonly code: string }) {
   return <customGamePage.Part code={code} lang={useLinkLanguage()} mode={useVisitMode()} />;
 }
 
-export function UserGameRoute() {
-  const { '*': gameLink = '' } = useParams();
+export function UserGameRoute({ gameLink }: { readonly gameLink: string }) {
   return <userGamePage.Part gameLink={gameLink} lang={useLinkLanguage()} />;
 }
 

@@ -1,6 +1,7 @@
-import { useLocation, Link } from 'react-router-dom';
 import { useTexts } from '../i18n/use-texts';
 import { useDialogs } from '../shared/dialogs/dialogs-provider';
+import { Link } from '../shared/navigation/link';
+import { usePlace } from '../shared/navigation/use-navigation';
 import { SisterGames } from '../shared/ui/sister-games';
 import { Button } from '../shared/ui/button';
 import { Icon } from '../shared/ui/icon';
@@ -61,7 +62,7 @@ export function MenuDrawer({ onChoose, onClosed }: MenuDrawerProps) {
 
 function Entry({ entry, onChoose }: { readonly entry: MenuEntry } & Pick<MenuDrawerProps, 'onChoose'>) {
   const { t } = useTexts();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const { openDialog } = useDialogs();
   const surprise = useSurprise();
   const visitPath = useVisitPath();

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts';
-import { Link } from 'react-router-dom';
+import { Link } from '../shared/navigation/link';
 import { usePageHead } from '../shared/use-page-head';
 import styles from './notice.module.css';
 

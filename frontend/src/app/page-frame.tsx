@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import { Link } from 'react-router-dom';
+import { Link } from '../shared/navigation/link';
 import { ThemeToggle } from '../features/settings/theme-toggle';
 import { ToastOutlet } from '../shared/toast/toast-outlet';
 import { Logo } from '../shared/ui/logo';

@@ -13,7 +13,7 @@ const GIVE_UP_AFTER_MS = 3000;
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 export function createScrollPlaces(page: Window): ScrollPlaces {
-  const places = new Map<string, number>(isReload(page) ? load(page) : []);
+  const places = new Map<string, number>(load(page));
   let current = '';
   let stopReturning = () => {};
   let isReturning = false;
@@ -65,12 +65,6 @@ export function createScrollPlaces(page: Window): ScrollPlaces {
       if (Math.abs(page.scrollY - top) > 1) comeBackTo(top);
     },
   };
-}
-
-// An address that is typed anew is a new visit, whatever its place in the history is called.
-function isReload(page: Window): boolean {
-  const [visit] = page.performance.getEntriesByType?.('navigation') ?? [];
-  return visit !== undefined && 'type' in visit && visit.type !== 'navigate';
 }
 
 // For as long as the tab lives; where storing is forbidden, a reload begins at the top.

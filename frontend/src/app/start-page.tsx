@@ -1,12 +1,14 @@
 import { expiredGames } from '@proximity/rules/expired-games';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { createApiClient } from '../api/api-client';
 import { createConnection } from '../device/connection';
 import { createDeviceStorage } from '../device/device-storage';
 import { createSettingsStore } from '../device/settings-store';
 import { createTexts } from '../i18n/create-texts';
+import type { GameState } from '@proximity/rules/game-state';
+import { createPageHistory } from '../shared/navigation/page-history';
+import { observableValue } from '../shared/observable';
 import { PageServicesProvider, type PageServices } from '../shared/page-services';
 import { createToaster } from '../shared/toast/create-toaster';
 import { createThemeControl } from '../theme/theme-control';
@@ -27,16 +29,16 @@ export function startPage(root: HTMLElement): void {
     connection: createConnection(window),
     theme: createThemeControl(window, settings),
     toaster: createToaster(),
+    history: createPageHistory(window),
     texts: createTexts('en', { title: site.title }),
+    shownGame: observableValue<GameState | null>(null),
     now: Date.now,
   };
   for (const key of expiredGames(storage.entries(), new Date())) storage.remove(key);
   createRoot(root).render(
     <StrictMode>
       <PageServicesProvider value={services}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+        <App />
       </PageServicesProvider>
     </StrictMode>,
   );

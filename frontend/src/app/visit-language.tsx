@@ -1,8 +1,8 @@
 import type { Language } from '@proximity/rules/game-mode';
 import { useEffect, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { interfaceLanguage } from '../i18n/create-texts';
 import { languageOfVisit } from '../i18n/language-of-visit';
+import { usePlace, useQuery } from '../shared/navigation/use-navigation';
 import { useObservable } from '../shared/observable';
 import { usePageServices } from '../shared/page-services';
 import { VisitLanguageProvider } from '../shared/visit-language';
@@ -22,8 +22,8 @@ export function VisitLanguage({ children }: { readonly children: ReactNode }) {
 
 function useFoundLanguage(): Language {
   const { settings } = usePageServices();
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
+  const search = useQuery();
   const { language: saved } = useObservable(settings);
   const query = search.get('lang');
   return languageOfVisit({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from './navigation/use-navigation';
 import { usePageServices } from './page-services';
 import type { ToastType } from './toast/create-toaster';
 
@@ -12,10 +12,10 @@ interface GoWithNoticeProps {
 /** Leaves an address that leads nowhere, and says why. */
 export function GoWithNotice({ to, message, type = 'error' }: GoWithNoticeProps) {
   const { toaster } = usePageServices();
-  const navigate = useNavigate();
+  const go = useGo();
   useEffect(() => {
     toaster.show(message, type);
-    void navigate(to, { replace: true });
-  }, [toaster, navigate, to, message, type]);
+    go(to, { replace: true });
+  }, [toaster, go, to, message, type]);
   return null;
 }

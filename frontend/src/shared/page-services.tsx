@@ -5,6 +5,8 @@ import type { DeviceStorage } from '../device/device-storage';
 import type { SettingsStore } from '../device/settings-store';
 import type { Connection } from '../device/connection';
 import type { ThemeControl } from '../theme/theme-control';
+import type { PageHistory } from './navigation/page-history';
+import type { ShownGame } from './shown-game';
 import type { Site } from './site';
 import type { Toaster } from './toast/create-toaster';
 
@@ -17,8 +19,10 @@ export interface PageServices {
   readonly connection: Connection;
   readonly theme: ThemeControl;
   readonly toaster: Toaster;
+  readonly history: PageHistory;
   /** The interface's texts; components take them by useTexts. */
   readonly texts: Texts;
+  readonly shownGame: ShownGame;
   /** This device's clock, in ms since 1970. */
   readonly now: () => number;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { createCustomGame } from '../api/create-custom-game';
 import { useTexts } from '../i18n/use-texts';
+import { useGo } from './navigation/use-navigation';
 import { usePageServices } from './page-services';
 import { useVisitMode } from './use-visit-mode';
 import { useVisitLanguage } from './visit-language';
@@ -13,19 +13,19 @@ export function useSurprise(): () => Promise<void> {
   const { t } = useTexts();
   const lang = useVisitLanguage();
   const mode = useVisitMode();
-  const navigate = useNavigate();
+  const go = useGo();
   const isMaking = useRef(false);
   return useCallback(async () => {
     if (isMaking.current) return;
     isMaking.current = true;
     try {
       const code = await createCustomGame(api, { random: true }, { lang, mode });
-      await navigate(customGamePath(code, lang, mode));
+      go(customGamePath(code, lang, mode));
     } catch {
       if (connection.current()) toaster.show(t('toast.failed'), 'error');
       else toaster.show(t('toast.needs_network'), 'info');
     } finally {
       isMaking.current = false;
     }
-  }, [api, connection, toaster, t, lang, mode, navigate]);
+  }, [api, connection, toaster, t, lang, mode, go]);
 }

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from './navigation/use-navigation';
 
 /** Writes the address of a page of ours: `visitPath('/archive/game', { num: 7 })` → `/archive/game?num=7`. */
 export type VisitPath = (path: string, query?: Readonly<Record<string, string | number>>) => string;
 
 /** Addresses that keep `?lang=`, so that a visit in another language than the saved one goes on in it. */
 export function useVisitPath(): VisitPath {
-  const [current] = useSearchParams();
-  const lang = current.get('lang');
+  const lang = useQuery().get('lang');
   return useCallback(
     (path, query = {}) => {
       const search = new URLSearchParams();

@@ -1,7 +1,7 @@
 import type { Language } from '@proximity/rules/game-mode';
 import { createContext, use } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readLanguage } from '../i18n/language-of-visit';
+import { useQuery } from './navigation/use-navigation';
 
 const VisitLanguageContext = createContext<Language>('en');
 
@@ -14,6 +14,5 @@ export function useVisitLanguage(): Language {
 
 /** The language of an address that carries a word: such an address names it unless it is English. */
 export function useLinkLanguage(): Language {
-  const [search] = useSearchParams();
-  return readLanguage(search.get('lang')) ?? 'en';
+  return readLanguage(useQuery().get('lang')) ?? 'en';
 }

@@ -1,10 +1,10 @@
 import { dateOfNumber } from '@proximity/rules/game-date';
 import type { GameMode, Language } from '@proximity/rules/game-mode';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { Today } from '../../api/use-today';
 import { useTexts } from '../../i18n/use-texts';
 import { GoWithNotice } from '../../shared/go-with-notice';
+import { Redirect } from '../../shared/navigation/redirect';
 import { useVisitPath } from '../../shared/use-visit-path';
 import { readGameNumber } from './read-game-number';
 import { ScheduledGame } from './scheduled-game';
@@ -21,7 +21,7 @@ export interface ArchiveGamePageProps {
 export function ArchiveGamePage({ num, ...place }: ArchiveGamePageProps) {
   const { t } = useTexts();
   const visitPath = useVisitPath();
-  if (num === null || num.trim() === '') return <Navigate to={visitPath('/archive')} replace />;
+  if (num === null || num.trim() === '') return <Redirect to={visitPath('/archive')} />;
   const gameNumber = readGameNumber(num);
   if (gameNumber === undefined) {
     return <GoWithNotice to={visitPath('/archive')} message={t('toast.dateNotFound')} />;

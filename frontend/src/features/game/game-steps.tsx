@@ -1,7 +1,7 @@
 import { FIRST_GAME_NUMBER } from '@proximity/rules/game-date';
 import type { GameMode } from '@proximity/rules/game-mode';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
 import { Button } from '../../shared/ui/button';

@@ -1,6 +1,6 @@
 import type { GameState } from '@proximity/rules/game-state';
 import { MAX_PERCENTILE } from '@proximity/rules/game-limits';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link';
 import { useNearestWords } from '../../api/use-nearest-words';
 import { useTexts } from '../../i18n/use-texts';
 import { nearestPath } from '../../shared/word-link';

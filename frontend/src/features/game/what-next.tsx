@@ -1,5 +1,5 @@
 import type { GameState } from '@proximity/rules/game-state';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link';
 import type { Today } from '../../api/use-today';
 import { useTexts } from '../../i18n/use-texts';
 import { Icon, type IconName } from '../../shared/ui/icon';

@@ -5,6 +5,8 @@ export type ShareTab = 'share' | 'statistics';
 export type DialogRequest =
   | { readonly name: 'stats' }
   | { readonly name: 'settings' }
+  /** What the numbers of the list mean. */
+  | { readonly name: 'score' }
   /** `tab`: the one to open on, `share` if none is given. */
   | { readonly name: 'share'; readonly tab?: ShareTab };
 

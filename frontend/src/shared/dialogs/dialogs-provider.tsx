@@ -52,6 +52,8 @@ function Opened({ parts, request, onClosed }: OpenedProps) {
       return shown(parts.stats?.Part, { request, onClosed });
     case 'settings':
       return shown(parts.settings?.Part, { request, onClosed });
+    case 'score':
+      return shown(parts.score?.Part, { request, onClosed });
     case 'share':
       return shown(parts.share?.Part, { request, onClosed });
   }

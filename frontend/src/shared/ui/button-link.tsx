@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../navigation/link';
 import styles from './button.module.css';
 
 interface ButtonLinkProps extends LinkProps {

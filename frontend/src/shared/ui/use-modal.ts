@@ -28,7 +28,11 @@ export function useModal(onClosed: () => void): Modal {
   const onClick = (event: MouseEvent) => {
     if (event.target === ref.current) close();
   };
-  return { close, modal: { ref, onCancel, onClose: onClosed, onClick } };
+  // the event comes later than the closing: it may tell of one that is undone by now
+  const onClose = () => {
+    if (!ref.current?.open) onClosed();
+  };
+  return { close, modal: { ref, onCancel, onClose, onClick } };
 }
 
 // The style sheet has the way out, so its end is the animation's own, however long the tokens make it.

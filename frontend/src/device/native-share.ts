@@ -1,0 +1,21 @@
+/** What is handed to the device's own share sheet. */
+export interface NativeShare {
+  readonly text: string;
+  /** Goes along where the device takes files. */
+  readonly file: File | null;
+}
+
+/** Opens the device's share sheet; resolves with whether there is one. Closing it again is no failure. */
+export async function shareNatively({ text, file }: NativeShare): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share(file && takesFile(file) ? { text, files: [file] } : { text });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+function takesFile(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}

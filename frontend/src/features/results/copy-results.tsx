@@ -1,0 +1,20 @@
+import { useTexts } from '../../i18n/use-texts';
+import { Button } from '../../shared/ui/button';
+import { Icon } from '../../shared/ui/icon';
+import { useCopied } from './use-copied';
+
+interface CopyResultsProps {
+  readonly text: string;
+  readonly look?: 'box' | 'solid';
+}
+
+/** Copies the share text; for a second the button says that it has. */
+export function CopyResults({ text, look = 'box' }: CopyResultsProps) {
+  const { t } = useTexts();
+  const { isCopied, copy } = useCopied();
+  return (
+    <Button look={look} onClick={() => void copy(text, 'copied')}>
+      <Icon name={isCopied ? 'check' : 'copy'} /> {t(isCopied ? 'share.isCopied' : 'share.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { shareNatively } from '../../device/native-share';
+import { useTexts } from '../../i18n/use-texts';
+import { usePageServices } from '../../shared/page-services';
+import { Button } from '../../shared/ui/button';
+import { Icon } from '../../shared/ui/icon';
+import { CopyResults } from './copy-results';
+import styles from './results.module.css';
+import type { PaintedCard } from './use-share-card';
+
+interface ShareActionsProps {
+  readonly text: string;
+  readonly card: PaintedCard | null;
+}
+
+/** Copy, the device's own way of sharing, and the picture as a file. */
+export function ShareActions({ text, card }: ShareActionsProps) {
+  const { t } = useTexts();
+  const { toaster } = usePageServices();
+  const share = async () => {
+    const isShared = await shareNatively({ text, file: card?.file ?? null });
+    if (!isShared) toaster.show(t('share.unsupported'), 'error');
+  };
+  return (
+    <div className={styles.actions}>
+      <CopyResults text={text} look="solid" />
+      <Button onClick={() => void share()}>
+        <Icon name="share" /> {t('share.native')}
+      </Button>
+      {card && (
+        <Button className={styles.download} aria-label={t('share.download')} onClick={() => download(card)}>
+          <Icon name="download" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function download({ url, file }: PaintedCard) {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '../../i18n/use-texts';
+import { usePageServices } from '../../shared/page-services';
+import { Icon } from '../../shared/ui/icon';
+import styles from './results.module.css';
+import { shareAddresses, type ShareAddress } from './share-addresses';
+import type { ShareResults } from './use-share-results';
+import { useCopied } from './use-copied';
+
+const COMMUNITY_AFTER_MS = 2000;
+
+/** Where results are told: each opens a window of its own. */
+export function ShareWays({ results }: { readonly results: ShareResults }) {
+  return (
+    <ul className={styles.ways}>
+      <Way to="twitter" text={results.text} />
+      <RedditWay markdown={results.markdown} />
+      <Way to="whatsapp" text={results.text} />
+      <Way to="sms" text={results.text} />
+    </ul>
+  );
+}
+
+function Way({ to, text }: { readonly to: ShareAddress; readonly text: string }) {
+  const { t } = useTexts();
+  return (
+    <li>
+      <a href={shareAddresses[to](text)} target="_blank" rel="noopener noreferrer">
+        <Icon name={to} /> {t(`share.${to}`)}
+      </a>
+    </li>
+  );
+}
+
+/** Reddit takes no text by link: it is copied, and the community's page opens when that was read. */
+function RedditWay({ markdown }: { readonly markdown: string }) {
+  const { t } = useTexts();
+  const { site } = usePageServices();
+  const { copy } = useCopied();
+  const tell = async () => {
+    const isCopied = await copy(markdown, 'copiedForReddit');
+    const address = site.communityAddress;
+    if (!isCopied || address === null) return;
+    setTimeout(() => window.open(address, '_blank', 'noopener,noreferrer'), COMMUNITY_AFTER_MS);
+  };
+  return (
+    <li>
+      <button type="button" onClick={() => void tell()}>
+        <Icon name="reddit" /> {t('share.reddit')}
+      </button>
+    </li>
+  );
+}
