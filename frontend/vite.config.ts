@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
+import { isFirstLoad } from './vite/first-load';
 import { pageHead } from './vite/page-head';
 import { plainImports } from './vite/plain-imports';
 
@@ -29,6 +30,16 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // what the first page needs is one script, not one per part that another script happens to share
+        advancedChunks: {
+          groups: [
+            { name: (id, build) => (isFirstLoad(id, (each) => build.getModuleInfo(each)) ? 'first' : null) },
+          ],
+        },
+      },
+    },
   },
 });
 
