@@ -66,8 +66,6 @@ export function layoutMap({ guesses, last, secret, hood }: MapContent): MapLayou
     { left: MAP_CENTRE - core, right: MAP_CENTRE + core, top: MAP_CENTRE - 15, bottom: MAP_CENTRE + 15 },
     ...dots.map((dot) => boxAround(dot.x, dot.y, dot === ringed ? RING_RADIUS : dot.radius)),
   ];
-  const scale = placeScale(taken);
-  taken.push(...scale.map(({ box }) => box));
   const labels: MapLabel[] = [];
   const place = (label: Omit<MapLabel, keyof PlacedLabel>, at: MapPoint, radius: number) => {
     const size = label.kind === 'hood' ? 12 : 13;
@@ -76,10 +74,11 @@ export function layoutMap({ guesses, last, secret, hood }: MapContent): MapLayou
     taken.push(placed.box);
     labels.push({ ...label, ...placed });
   };
-  for (const [index, dot] of dots.slice(0, MOST_LABELS).entries()) {
-    const text = tried[index]?.display ?? dot.word;
+  for (const [dot, text] of inOrderOfLabels(dots, tried, ringed)) {
     place({ word: dot.word, text, kind: kindOf(dot.step) }, dot, dot === ringed ? RING_RADIUS : dot.radius);
   }
+  const scale = placeScale(taken);
+  taken.push(...scale.map(({ box }) => box));
   const near = untried.map(({ word, rank, direction }) => ({ word, ...pointOf(rank, direction) }));
   taken.push(...near.map(({ x, y }) => boxAround(x, y, HOOD_RADIUS)));
   for (const [index, point] of near.entries()) {
@@ -90,6 +89,17 @@ export function layoutMap({ guesses, last, secret, hood }: MapContent): MapLayou
     );
   }
   return { dots: [...dots].reverse(), hood: near, labels, scale, last: ringed, core };
+}
+
+/** The last guess is looked for first, then the nearest words. */
+function inOrderOfLabels(
+  dots: readonly MapDot[],
+  words: readonly MapWord[],
+  ringed: MapDot | null,
+): readonly (readonly [MapDot, string])[] {
+  const named = dots.map((dot, index) => [dot, words[index]?.display ?? dot.word] as const);
+  const first = named.filter(([dot]) => dot === ringed);
+  return [...first, ...named.filter(([dot]) => dot !== ringed)].slice(0, MOST_LABELS);
 }
 
 function dotOf({ word, rank, percentile, direction }: MapWord): MapDot {

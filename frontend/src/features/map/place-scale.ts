@@ -15,11 +15,12 @@ const INSET = 5.5;
 /** From straight down to both sides: where the eye looks for them, unless guesses are in the way. */
 const DIRECTIONS = [270, 250, 290, 230, 310, 210, 330, 190, 350, 170, 10, 150, 30, 130, 50, 110, 70, 90];
 
-/** The marks of the three rings, in the direction in which they stand in nobody's way. */
+/** The marks of the three rings, in the direction in which most of them stand in nobody's way; the others are left out. */
 export function placeScale(taken: readonly MapBox[]): readonly ScaleMark[] {
-  const rows = DIRECTIONS.map(marksAt);
-  const clashes = rows.map((marks) => marks.filter(({ box }) => taken.some((b) => overlap(b, box))).length);
-  return rows[clashes.indexOf(Math.min(...clashes))] ?? [];
+  const rows = DIRECTIONS.map((direction) =>
+    marksAt(direction).filter(({ box }) => !taken.some((other) => overlap(box, other))),
+  );
+  return rows.reduce((best, marks) => (marks.length > best.length ? marks : best), []);
 }
 
 function marksAt(direction: number): readonly ScaleMark[] {
