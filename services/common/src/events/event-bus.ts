@@ -41,7 +41,10 @@ export interface SubscribeOptions {
 export type EventHandler = (events: DomainEvent[]) => Promise<void>;
 
 export interface Subscription {
-  /** How many published messages wait for this group; what is not published shows as the outbox's depth. */
+  /**
+   * How many published messages wait for this group; what is not published shows as the outbox's depth.
+   * Rejects while the brokers do not know.
+   */
   lag(): Promise<number>;
   /** Lets the handler finish what it has in hand. */
   stop(): Promise<void>;

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../../src/events/domain-event';
 import { eventMessage } from '../../src/events/event-message';
 import { eventWorld, type EventWorld } from './event-world';
 import { completed, gamesByPlayer, season, started } from './game-events';
+import { recorder } from './recorder';
 import { until } from './until';
 
 /** What services may count on, whichever bus carries their events. */
@@ -213,7 +214,7 @@ export function eventBusContract(kind: 'kafka' | 'in-process'): void {
     await bus.publisher.publish([message, message]);
     await bus.publisher.publish([message]);
     await bus.publisher.publish([eventMessage(last)]);
-    await until('all were handled', () => deliveries === 3);
+    await until('all were handled', () => deliveries >= 3);
     await until('the last was applied', async () => ((await applied(world)).stats ?? 0) >= 2);
     expect(await applied(world)).toEqual({ stats: 2 });
   });
@@ -227,15 +228,6 @@ export function eventBusContract(kind: 'kafka' | 'in-process'): void {
     release();
     await until('none waits', async () => (await running.lag('stats')) === 0);
   });
-}
-
-function recorder() {
-  const events: DomainEvent[] = [];
-  const handle = (some: DomainEvent[]): Promise<void> => {
-    events.push(...some);
-    return Promise.resolve();
-  };
-  return { events, handle };
 }
 
 async function metric(registry: { getMetricsAsJSON(): Promise<unknown> }, name: string): Promise<number> {

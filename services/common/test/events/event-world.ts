@@ -33,6 +33,7 @@ export interface EventWorldOptions {
 export interface RunningWorld {
   bus: EventBus;
   registry: Registry;
+  /** NaN while the brokers do not know it. */
   lag(group: string): Promise<number>;
   stop(): Promise<void>;
 }
@@ -98,7 +99,7 @@ function run(settings: Settings, pool: Pool, consumers: Record<string, EventHand
   });
   return {
     ...{ bus, registry },
-    lag: async (group) => (await subscriptions.get(group)?.lag()) ?? NaN,
+    lag: async (group) => (await subscriptions.get(group)?.lag().catch(() => NaN)) ?? NaN,
     stop: async () => {
       await relay.stop();
       await bus.stop();

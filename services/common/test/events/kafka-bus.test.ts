@@ -11,6 +11,7 @@ import { createRegistry } from '../../src/metrics';
 import { eventBusContract } from './event-bus-contract';
 import { quiet, TOPICS } from './event-world';
 import { gamesByPlayer, season } from './game-events';
+import { recorder } from './recorder';
 import { until } from './until';
 
 jest.setTimeout(60_000);
@@ -36,12 +37,10 @@ describe('the Kafka bus, with a real broker', () => {
   it('when two replicas are in one group, then each event goes to one of them, and one alone gets all', async () => {
     const prefix = `t-${randomUUID()}.`;
     const [first, second] = [busWith(prefix), busWith(prefix)];
-    const byFirst: DomainEvent[] = [];
-    const bySecond: DomainEvent[] = [];
-    const into = (list: DomainEvent[]) => (events: DomainEvent[]) =>
-      Promise.resolve(void list.push(...events));
-    first.subscribe({ group: 'stats', topics: TOPICS, handle: into(byFirst) });
-    second.subscribe({ group: 'stats', topics: TOPICS, handle: into(bySecond) });
+    const byFirst = recorder();
+    const bySecond = recorder();
+    first.subscribe({ group: 'stats', topics: TOPICS, handle: byFirst.handle });
+    second.subscribe({ group: 'stats', topics: TOPICS, handle: bySecond.handle });
     let sent: DomainEvent[] = [];
     const send = async (): Promise<void> => {
       const events = season(9, 1);
@@ -50,16 +49,19 @@ describe('the Kafka bus, with a real broker', () => {
     };
     await until('both got some', async () => {
       await send();
-      return byFirst.length > 0 && bySecond.length > 0;
+      return byFirst.events.length > 0 && bySecond.events.length > 0;
     });
-    await until('all were handled', () => new Set(idsOf([...byFirst, ...bySecond])).size === sent.length);
+    await until(
+      'all were handled',
+      () => new Set(idsOf([...byFirst.events, ...bySecond.events])).size === sent.length,
+    );
 
     await second.stop();
-    byFirst.length = 0;
+    const before = byFirst.events.length;
     const alone = season(9, 3);
     await first.publisher.publish(alone.map(eventMessage));
-    await until('the first got all', () => byFirst.length >= alone.length);
-    expect(gamesByPlayer(byFirst)).toEqual(gamesByPlayer(alone));
+    await until('the first got all', () => byFirst.events.length >= before + alone.length);
+    expect(gamesByPlayer(byFirst.events.slice(before))).toEqual(gamesByPlayer(alone));
     await first.stop();
   });
 
@@ -74,7 +76,13 @@ describe('the Kafka bus, with a real broker', () => {
       topics: [`${prefix}games`, `${prefix}dead-letters`],
     });
     await admin.disconnect();
-    expect(topics.map(({ partitions }) => partitions.length)).toEqual([3, 1]);
+    const partitions = topics.map((topic) => [topic.name, topic.partitions.length] as const);
+    expect(new Map(partitions)).toEqual(
+      new Map([
+        [`${prefix}games`, 3],
+        [`${prefix}dead-letters`, 1],
+      ]),
+    );
     for (const bus of buses) await bus.stop();
   });
 
