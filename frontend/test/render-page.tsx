@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { createApiClient } from '../src/api/api-client';
 import { App } from '../src/app/app';
@@ -8,7 +9,6 @@ import { createDeviceStorage } from '../src/device/device-storage';
 import { createSettingsStore } from '../src/device/settings-store';
 import { createTexts } from '../src/i18n/create-texts';
 import type { GameState } from '@proximity/rules/game-state';
-import { createPageHistory } from '../src/shared/navigation/page-history';
 import { observableValue } from '../src/shared/observable';
 import { PageServicesProvider, type PageServices } from '../src/shared/page-services';
 import { createToaster } from '../src/shared/toast/create-toaster';
@@ -80,7 +80,6 @@ export function renderPage(server: FakeServer, path = '/'): Page {
     connection,
     theme: createThemeControl(window, settings),
     toaster: createToaster(),
-    history: createPageHistory(window),
     texts: createTexts('en', { title: site.title }),
     shownGame: observableValue<GameState | null>(null),
     now: Date.now,
@@ -88,7 +87,9 @@ export function renderPage(server: FakeServer, path = '/'): Page {
   const { unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
       <PageServicesProvider value={services}>
-        <App />
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
       </PageServicesProvider>
     </SWRConfig>,
   );

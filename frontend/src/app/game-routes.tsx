@@ -1,5 +1,6 @@
 import { GAME_MODES, type GameMode, type Language } from '@proximity/rules/game-mode';
 import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import { GamePage } from '../features/game/game-page';
 import { Redirect } from '../shared/navigation/redirect';
 import { useQuery } from '../shared/navigation/use-navigation';
@@ -30,7 +31,8 @@ export function LandingRoute({ language }: { readonly language: Language }) {
 }
 
 /** Today's game of a mode; an unknown one is the daily game. */
-export function PlayRoute({ mode }: { readonly mode: string | undefined }) {
+export function PlayRoute() {
+  const { mode } = useParams();
   const lang = useVisitLanguage();
   const read = readMode(mode);
   return <GamePage key={read} mode={read} lang={lang} />;
@@ -42,11 +44,13 @@ export function ArchiveGameRoute() {
   return <archiveGamePage.Part num={search.get('num')} mode={useVisitMode()} lang={lang} />;
 }
 
-export function CustomGameRoute({ code }: { readonly code: string }) {
+export function CustomGameRoute() {
+  const { '*': code = '' } = useParams();
   return <customGamePage.Part code={code} lang={useLinkLanguage()} mode={useVisitMode()} />;
 }
 
-export function UserGameRoute({ gameLink }: { readonly gameLink: string }) {
+export function UserGameRoute() {
+  const { '*': gameLink = '' } = useParams();
   return <userGamePage.Part gameLink={gameLink} lang={useLinkLanguage()} />;
 }
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { PathParts } from '../shared/navigation/match-path';
+import { Route, Routes } from 'react-router-dom';
 import {
   ArchiveGameRoute,
   CustomGameRoute,
@@ -10,19 +9,18 @@ import {
 } from './game-routes';
 import { notFoundPage } from './page-parts';
 
-interface PageRoute {
-  readonly pattern: string;
-  readonly page: (parts: PathParts) => ReactNode;
+/** Every address of the page, with upper and lower case as the gateway knows them. */
+export function PageRoutes() {
+  return (
+    <Routes>
+      <Route caseSensitive path="/" element={<HomeRoute />} />
+      <Route caseSensitive path="/espanol" element={<LandingRoute language="es" />} />
+      <Route caseSensitive path="/deutsch" element={<LandingRoute language="de" />} />
+      <Route caseSensitive path="/play/:mode?" element={<PlayRoute />} />
+      <Route caseSensitive path="/archive/game" element={<ArchiveGameRoute />} />
+      <Route caseSensitive path="/user-game/*" element={<UserGameRoute />} />
+      <Route caseSensitive path="/custom/*" element={<CustomGameRoute />} />
+      <Route path="*" element={<notFoundPage.Part />} />
+    </Routes>
+  );
 }
-
-/** Every address of the page; the first pattern that fits decides. */
-export const pageRoutes: readonly PageRoute[] = [
-  { pattern: '/', page: () => <HomeRoute /> },
-  { pattern: '/espanol', page: () => <LandingRoute language="es" /> },
-  { pattern: '/deutsch', page: () => <LandingRoute language="de" /> },
-  { pattern: '/play/:mode?', page: ({ mode }) => <PlayRoute mode={mode} /> },
-  { pattern: '/archive/game', page: () => <ArchiveGameRoute /> },
-  { pattern: '/user-game/*', page: ({ rest = '' }) => <UserGameRoute gameLink={rest} /> },
-  { pattern: '/custom/*', page: ({ rest = '' }) => <CustomGameRoute code={rest} /> },
-  { pattern: '*', page: () => <notFoundPage.Part /> },
-];

@@ -1,13 +1,13 @@
 import { expiredGames } from '@proximity/rules/expired-games';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { createApiClient } from '../api/api-client';
 import { createConnection } from '../device/connection';
 import { createDeviceStorage } from '../device/device-storage';
 import { createSettingsStore } from '../device/settings-store';
 import { createTexts } from '../i18n/create-texts';
 import type { GameState } from '@proximity/rules/game-state';
-import { createPageHistory } from '../shared/navigation/page-history';
 import { observableValue } from '../shared/observable';
 import { PageServicesProvider, type PageServices } from '../shared/page-services';
 import { createToaster } from '../shared/toast/create-toaster';
@@ -29,7 +29,6 @@ export function startPage(root: HTMLElement): void {
     connection: createConnection(window),
     theme: createThemeControl(window, settings),
     toaster: createToaster(),
-    history: createPageHistory(window),
     texts: createTexts('en', { title: site.title }),
     shownGame: observableValue<GameState | null>(null),
     now: Date.now,
@@ -38,7 +37,9 @@ export function startPage(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <PageServicesProvider value={services}>
-        <App />
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
       </PageServicesProvider>
     </StrictMode>,
   );

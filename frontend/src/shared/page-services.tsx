@@ -5,7 +5,6 @@ import type { DeviceStorage } from '../device/device-storage';
 import type { SettingsStore } from '../device/settings-store';
 import type { Connection } from '../device/connection';
 import type { ThemeControl } from '../theme/theme-control';
-import type { PageHistory } from './navigation/page-history';
 import type { ShownGame } from './shown-game';
 import type { Site } from './site';
 import type { Toaster } from './toast/create-toaster';
@@ -19,7 +18,6 @@ export interface PageServices {
   readonly connection: Connection;
   readonly theme: ThemeControl;
   readonly toaster: Toaster;
-  readonly history: PageHistory;
   /** The interface's texts; components take them by useTexts. */
   readonly texts: Texts;
   readonly shownGame: ShownGame;

@@ -1,20 +1,36 @@
-import { useMemo } from 'react';
-import { useObservable } from '../observable';
-import { usePageServices } from '../page-services';
-import type { PageHistory, Place } from './page-history';
+import {
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+  type NavigateFunction,
+} from 'react-router-dom';
+
+/** An address that is shown, at its place in the browser's history. */
+export interface Place {
+  readonly pathname: string;
+  /** With its question mark: `?num=7`, or empty. */
+  readonly search: string;
+  /** Names this place in the history, also after a reload. */
+  readonly key: string;
+  /** What came along with the address and does not stand in it. */
+  readonly state: unknown;
+  /** How one got here: to a place that is `new`, or to one that was there before. */
+  readonly arrival: 'new' | 'back';
+}
 
 /** The address that is shown. */
 export function usePlace(): Place {
-  return useObservable(usePageServices().history);
+  const { pathname, search, key, state } = useLocation() as Omit<Place, 'arrival'>;
+  return { pathname, search, key, state, arrival: useNavigationType() === 'POP' ? 'back' : 'new' };
 }
 
 /** What stands behind the question mark of the address. */
 export function useQuery(): URLSearchParams {
-  const { search } = usePlace();
-  return useMemo(() => new URLSearchParams(search), [search]);
+  return useSearchParams()[0];
 }
 
 /** Goes to another address of this page. */
-export function useGo(): PageHistory['go'] {
-  return usePageServices().history.go;
+export function useGo(): NavigateFunction {
+  return useNavigate();
 }
