@@ -5,6 +5,8 @@ import { restoreGame } from '@proximity/rules/restore-game';
 import { storeGame } from '@proximity/rules/store-game';
 import type { GameState, Move } from '@proximity/rules/game-state';
 import type { DeviceStorage } from '../../../device/device-storage';
+import { countProfane } from '../../../device/profane-count';
+import { mirrorRound } from '../../../device/round-mirror';
 import { countInStatistics } from '../../../device/statistics';
 
 /** Keeps one game on the device, together with the other tabs that have it open. */
@@ -40,6 +42,8 @@ export function createGameKeeper(storage: DeviceStorage, start: NewGame, now: ()
       for (const word of waitingWords(joined.waiting)) own.add(word);
       const at = new Date(now());
       storage.write(key, storeGame(withForeign(joined, theirs, own), at));
+      mirrorRound(storage, joined);
+      countProfane(storage, theirs?.guesses ?? [], joined.guesses);
       // a daily game that is shown under another mode has been counted where it was played
       if (!finishedDaily(storage, start)) countInStatistics(storage, joined, at);
       return joined;
