@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { GamePage } from './game-page';
+
+const THEMES = {
+  light: { darkMode: false },
+  dark: { darkMode: true },
+  contrast: { highContrast: true },
+};
+
+for (const [theme, settings] of Object.entries(THEMES)) {
+  test(`when the theme is ${theme}, then axe finds nothing on an empty, a played, a won and a lost game`, async ({
+    page,
+  }) => {
+    // movement is no part of what axe looks at, and it would look in the middle of it
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((value) => localStorage.setItem('settings', value), JSON.stringify(settings));
+    const game = new GamePage(page);
+    await game.open();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.getByText('Where do I start?')).toBeVisible();
+    await expectAccessible(page);
+    await game.guess('ocean');
+    await game.guess('bread');
+    await game.input.fill('oceann');
+    await game.input.press('Enter');
+    await expect(page.getByText('Word not found')).toBeVisible();
+    await expectAccessible(page);
+    const number = await game.gameNumber();
+    await game.input.fill(await game.secret());
+    await game.input.press('Enter');
+    await over(page, 'You found it');
+    await expectAccessible(page);
+    await game.open(`/archive/game?num=${number - 1}`);
+    await game.guess('ocean');
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    await over(page, 'Game over!');
+    await expectAccessible(page);
+  });
+}
+
+/** Waits for the end and for all that comes with it; the share dialog that opens is closed. */
+async function over(page: Page, message: string): Promise<void> {
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Nearest words' }).getByRole('row')).toHaveCount(13);
+}
+
+test('when only the keyboard is used, then a whole game can be played and shared', async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open();
+  const { keyboard } = page;
+  await expect(game.input).toBeFocused();
+  await keyboard.type('ocean');
+  await keyboard.press('Enter');
+  await expect(game.row('ocean')).toBeVisible();
+  await expect(game.input).toBeFocused();
+  await tabTo(page, 'Hint');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Hint' })).toBeVisible();
+  await tabTo(page, 'Show a hint');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Hints 1/3', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tabTo(page, 'Sorted by proximity. Sort by guess number');
+  await keyboard.press('Space');
+  await tabTo(page, 'Your guess');
+  await keyboard.type(await game.secret());
+  await keyboard.press('Enter');
+  await expect(page.getByText('You found it', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tabTo(page, 'Create');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/create-your-own$/);
+});
+
+/** Presses Tab until the control of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = page.locator(':focus');
+    if ((await focused.count()) > 0) {
+      const label = await focused.evaluate(
+        (element) =>
+          element.getAttribute('aria-label') ??
+          (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent),
+      );
+      if (label?.trim() === name) return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+}
