@@ -20,9 +20,9 @@ export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 const EDGE = 64;
-const HEAD = 104;
-const FLOOR = 462;
-const TRAIL_HEIGHT = 270;
+const HEAD = 110;
+const FLOOR = 464;
+const TRAIL_HEIGHT = 264;
 const FOOT = 548;
 const WIDEST_BAR = 72;
 const ICON_BOX = 24;
@@ -42,12 +42,12 @@ export function drawShareCard(
 }
 
 function drawHead(context: CanvasRenderingContext2D, { title, game }: ShareCard, palette: CardPalette) {
-  drawMark(context, palette, EDGE, HEAD - 36, 72);
-  write(context, title, { x: EDGE + 92, y: HEAD, font: palette.bold(56), colour: palette.ink });
+  drawMark(context, palette, EDGE, HEAD - 42, 84);
+  write(context, title, { x: EDGE + 106, y: HEAD, font: palette.bold(68), colour: palette.ink });
   write(context, game, {
     x: CARD_WIDTH - EDGE,
     y: HEAD,
-    font: palette.text(34),
+    font: palette.text(48),
     colour: palette.muted,
     align: 'right',
   });
@@ -96,17 +96,17 @@ function drawTrail(context: CanvasRenderingContext2D, { places }: GameResult, pa
 }
 
 function drawFoot(context: CanvasRenderingContext2D, card: ShareCard, palette: CardPalette) {
-  const font = palette.bold(42);
+  const font = palette.bold(54);
   const put = (icon: IconName, text: string, x: number) => {
-    drawIcon(context, icon, palette, x, FOOT - 26, 52);
-    return write(context, text, { x: x + 66, y: FOOT, font, colour: palette.ink });
+    drawIcon(context, icon, palette, x, FOOT - 32, 64);
+    return write(context, text, { x: x + 76, y: FOOT, font, colour: palette.ink });
   };
   const end = put(card.result.hasWon ? 'check' : 'close', card.guesses, EDGE - 6);
   put('bulb', card.hints, end + 48);
   write(context, card.address, {
     x: CARD_WIDTH - EDGE,
     y: FOOT,
-    font: palette.text(30),
+    font: palette.text(40),
     colour: palette.muted,
     align: 'right',
   });

@@ -9,7 +9,7 @@ export async function paintShareCard(page: Document, card: ShareCard): Promise<B
   const context = canvas.getContext('2d');
   if (context === null) return null;
   const palette = readCardPalette(page);
-  await loadFonts(page, [palette.text(34), palette.bold(56)], card.title);
+  await loadFonts(page, [palette.text(48), palette.bold(68)], card.title);
   drawShareCard(context, card, palette);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

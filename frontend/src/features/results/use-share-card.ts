@@ -5,7 +5,7 @@ import type { ShareCard } from './draw-share-card';
 import { paintShareCard } from './paint-share-card';
 
 export interface PaintedCard {
-  /** Where the picture can be loaded from as long as it is shown. */
+  /** The picture as a data address: the page's policy lets no other made-up picture in. */
   readonly url: string;
   readonly file: File;
 }
@@ -19,21 +19,30 @@ export function useShareCard(card: ShareCard): PaintedCard | null | undefined {
   const shown = useObservable(theme);
   const [painted, setPainted] = useState<PaintedCard | null>();
   useEffect(() => {
-    const urls: string[] = [];
     let isLeft = false;
-    void paintShareCard(document, card).then((blob) => {
-      if (isLeft) return;
-      if (blob === null) return setPainted(null);
-      const url = URL.createObjectURL(blob);
-      urls.push(url);
-      setPainted({ url, file: new File([blob], fileName(card), { type: 'image/png' }) });
+    void paint(card).then((picture) => {
+      if (!isLeft) setPainted(picture);
     });
     return () => {
       isLeft = true;
-      for (const url of urls) URL.revokeObjectURL(url);
     };
   }, [card, shown]);
   return painted;
+}
+
+async function paint(card: ShareCard): Promise<PaintedCard | null> {
+  const blob = await paintShareCard(document, card);
+  if (blob === null) return null;
+  return { url: await dataUrl(blob), file: new File([blob], fileName(card), { type: 'image/png' }) };
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The picture cannot be read', { cause: reader.error }));
+    reader.readAsDataURL(blob);
+  });
 }
 
 function fileName({ title, result }: ShareCard): string {
