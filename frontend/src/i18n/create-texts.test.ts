@@ -1,4 +1,5 @@
 import { createTexts, interfaceLanguage } from './create-texts';
+import { laterTexts } from './later-texts';
 
 test('when a text needs a value that is not given, then the place is left to be seen', () => {
   expect(createTexts('en').t('page.gameTitle', { title: 'Nearly' })).toBe('Nearly #{{gameNumber}}');
@@ -16,7 +17,8 @@ test('when a place asks for a number, then the language writes it, with the deci
 });
 
 test('when a text has several numbers, then the count chooses', () => {
-  const { t } = createTexts('en');
+  const { t, add } = createTexts('en');
+  add(laterTexts);
   expect(t('ending.guesses', { count: 1 })).toBe('1 guess');
   expect(t('ending.guesses', { count: 0 })).toBe('0 guesses');
 });
@@ -39,4 +41,13 @@ test('when the language changes, then those who watch are told, and only then', 
 
 test('when a value is the same everywhere, then no caller has to give it', () => {
   expect(createTexts('en', { title: 'Nearly' }).t('page.gameTitle', { gameNumber: 9 })).toBe('Nearly #9');
+});
+
+test('when the rest of the catalogues is added, then its texts are there beside the first ones', () => {
+  const { t, add } = createTexts('en');
+  expect(t('confirm.close')).toBe('confirm.close');
+  add(laterTexts);
+  add(laterTexts);
+  expect(t('confirm.close')).toBe('Close');
+  expect(t('ask.submit')).toBe('Guess');
 });

@@ -2,17 +2,24 @@ import type { Language } from '@proximity/rules/game-mode';
 import { createInstance } from 'i18next';
 import { observableValue } from '../shared/observable';
 import en from './en.json';
-import type { Texts, TextValues } from './texts';
+import type { LaterTexts, Texts, TextValues } from './texts';
 
-/** The interface's texts by language. Another language is a catalogue beside en.json and a line here. */
-const catalogues = { en: { translation: en } };
+/**
+ * What the first page says, by language; the rest of a catalogue comes with later-texts.ts. Another language is two
+ * files beside the English ones and a line in both modules.
+ */
+const catalogues = { en };
 
 /** The texts of the interface, ready at once. What a catalogue lacks is shown in English. */
 export function createTexts(language: Language, always: TextValues = {}): Texts {
   const shown = observableValue<string>(interfaceLanguage(language));
   const catalogue = createInstance();
+  const added = new Set<LaterTexts>();
   void catalogue.init({
-    resources: catalogues,
+    // copies: what is added later must not be added to the modules themselves
+    resources: Object.fromEntries(
+      Object.entries(catalogues).map(([lang, texts]) => [lang, { translation: { ...texts } }]),
+    ),
     lng: shown.current(),
     fallbackLng: 'en',
     initAsync: false,
@@ -23,6 +30,13 @@ export function createTexts(language: Language, always: TextValues = {}): Texts 
     current: shown.current,
     subscribe: shown.subscribe,
     t: (key, values = {}) => catalogue.t(key, { ...values }),
+    add(later) {
+      if (added.has(later)) return;
+      added.add(later);
+      for (const [lang, texts] of Object.entries(later)) {
+        catalogue.addResourceBundle(lang, 'translation', texts, true);
+      }
+    },
     changeLanguage(next) {
       if (next === shown.current()) return;
       void catalogue.changeLanguage(next);

@@ -1,8 +1,12 @@
 import type { Observable } from '../shared/observable';
 import type en from './en.json';
+import type later from './en-later.json';
 
-/** A catalogue of the interface's texts, nested by screen. */
-export type Catalogue = typeof en;
+/** A catalogue of the interface's texts, nested by screen: what the first page says, and the rest. */
+export type Catalogue = typeof en & typeof later;
+
+/** The rest of each catalogue, by language. */
+export type LaterTexts = Readonly<Record<string, typeof later>>;
 
 type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string
@@ -17,7 +21,8 @@ export type TextKey = Leaves<Catalogue>;
 
 /**
  * The text of a key, in i18next's notation: `{{name}}` takes a value, `{{name, number}}` writes it as the language
- * writes numbers (`number(minimumFractionDigits: 1; maximumFractionDigits: 1)`: with one decimal); the value `count` chooses between the forms of a text in several numbers.
+ * writes numbers (`number(minimumFractionDigits: 1; maximumFractionDigits: 1)`: with one decimal); the value `count`
+ * chooses between the forms of a text in several numbers.
  */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
@@ -26,5 +31,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** The texts of the interface in its present language, which is what there is to observe. */
 export interface Texts extends Observable<string> {
   readonly t: Translate;
+  /** Adds the rest of the catalogues; once is enough, more does nothing. */
+  readonly add: (later: LaterTexts) => void;
   readonly changeLanguage: (language: string) => void;
 }

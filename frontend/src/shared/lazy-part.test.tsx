@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { createTexts } from '../i18n/create-texts';
 import { lazyPart } from './lazy-part';
+import { PageServicesProvider, type PageServices } from './page-services';
 
 test('when a part cannot be fetched at first, then it is tried again until it can', async () => {
   jest.useFakeTimers();
@@ -10,9 +12,11 @@ test('when a part cannot be fetched at first, then it is tried again until it ca
     .mockResolvedValue(() => 'the part');
   const { Part } = lazyPart(load);
   render(
-    <Suspense fallback="wait">
-      <Part />
-    </Suspense>,
+    <PageServicesProvider value={{ texts: createTexts('en') } as PageServices}>
+      <Suspense fallback="wait">
+        <Part />
+      </Suspense>
+    </PageServicesProvider>,
   );
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('wait')).toBeInTheDocument();
@@ -26,9 +30,11 @@ test('when a part was fetched ahead, then it is not fetched again', async () => 
   const { Part, preload } = lazyPart(load);
   preload();
   render(
-    <Suspense fallback="wait">
-      <Part />
-    </Suspense>,
+    <PageServicesProvider value={{ texts: createTexts('en') } as PageServices}>
+      <Suspense fallback="wait">
+        <Part />
+      </Suspense>
+    </PageServicesProvider>,
   );
   expect(await screen.findByText('the part')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);

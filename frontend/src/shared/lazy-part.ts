@@ -1,4 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { LaterTexts } from '../i18n/texts';
+import { usePageServices } from './page-services';
 
 /** A component that is fetched when it is needed, or ahead of that. Stands inside a Suspense. */
 export interface LazyPart<P> {
@@ -9,7 +11,7 @@ export interface LazyPart<P> {
 const RETRY_AFTER_MS = 2000;
 
 /**
- * Puts a part of the page in a script of its own. Where it cannot be fetched (no network) it is tried again until it can:
+ * Puts a part of the page in a script of its own; the texts beyond the first page's come along. Where it cannot be fetched (no network) it is tried again until it can:
  * what the player sees meanwhile is the fallback of the Suspense, never an error.
  */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
@@ -23,9 +25,18 @@ async function persistently<P>(
 ): Promise<{ default: ComponentType<P> }> {
   for (;;) {
     try {
-      return { default: await load() };
+      const [part, { laterTexts }] = await Promise.all([load(), import('../i18n/later-texts')]);
+      return { default: withTexts(part, laterTexts) };
     } catch {
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     }
   }
+}
+
+/** The part, with the texts that it shows. */
+function withTexts<P>(part: ComponentType<P>, texts: LaterTexts): ComponentType<P> {
+  return function PartWithTexts(props: P) {
+    usePageServices().texts.add(texts);
+    return createElement(part as ComponentType<object>, props as object);
+  };
 }
