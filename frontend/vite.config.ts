@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { isFirstLoad } from './vite/first-load';
 import { pageHead } from './vite/page-head';
 import { plainImports } from './vite/plain-imports';
+import { serviceWorker } from './vite/service-worker';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -16,9 +17,11 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
   ]),
 );
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), pageHead(fileURLToPath(new URL('.', import.meta.url))), plainImports()],
+  root,
+  plugins: [react(), pageHead(root), plainImports(), serviceWorker(root)],
   // `source` takes the rules of the game from their TypeScript: the services build them as CommonJS
   resolve: { conditions: ['source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: classNameOf } },

@@ -12,7 +12,7 @@ test('when no hint is left, then the page says so and the count is undone', asyn
   await page.route('**/semantle/hint/**', (route) => route.fulfill({ json: { hintWord: null } }));
   await game.guess('table');
   await confirm(page, 'Hint', 'Show a hint');
-  await expect(page.getByText('No more hints available')).toBeVisible();
+  await expect(page.getByText('No more hints available').first()).toBeVisible();
   await expect(page.getByText('Hints 0/3', { exact: true })).toBeVisible();
 });
 
@@ -40,6 +40,7 @@ test('when the question is not to be shown again, then a hint is given at once, 
   await dialog.getByRole('button', { name: 'Show a hint' }).click();
   await expect(page.getByText('Hints 1/3', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await expect(game.rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText('Hints 2/3', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Give up' }).click();

@@ -31,5 +31,7 @@ export default defineConfig({
     launchOptions: chromium,
     trace: 'retain-on-failure',
     locale: 'en-US',
+    // only what tests the offline page lets it keep itself
+    serviceWorkers: 'block',
   },
 });
