@@ -1,7 +1,7 @@
 # Every target works from a clean clone.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build run dev test lint format unit integration events bench bench-events frontend-test e2e protos clean premium
+.PHONY: help setup build run dev test lint format unit integration events bench bench-events frontend-test e2e screens smoothness protos clean premium bench-vectors
 
 PAGE := frontend/dist/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/vite frontend/index.html frontend/vite.config.ts services/rules/src -type f 2>/dev/null)
@@ -61,6 +61,19 @@ e2e: ## Play in a real browser
 	@bash scripts/setup.sh test
 	@$(MAKE) --no-print-directory build
 	@npx playwright test -c tests/e2e
+
+screens: ## Take pictures of every screen and dialog into docs/screens, and the README's
+	@bash scripts/setup.sh test
+	@$(MAKE) --no-print-directory build
+	@node scripts/screens.mjs
+
+smoothness: ## Play 500 guesses in a browser and measure the longest frame
+	@bash scripts/setup.sh test
+	@$(MAKE) --no-print-directory build
+	@node scripts/measure-smoothness.mjs
+
+bench-vectors: build ## Import a made-up file of a million word vectors: words per second, peak memory (WORDS=…)
+	@exec node bench/vectors-import.mjs
 
 protos: setup ## Write the TypeScript types of the contracts
 	@npm run --silent protos

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+/** The product in an empty data folder, as `make run` starts it. */
+export async function startProduct() {
+  const directory = mkdtempSync(join(tmpdir(), 'proximity-screens-'));
+  const launcher = spawn(process.execPath, [join(root, 'services', 'local', 'dist', 'main.js')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((done, reject) => {
+    let output = '';
+    launcher.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('Proximity is open')) done();
+    });
+    launcher.once('exit', () => reject(new Error(`The product did not start:\n${output}`)));
+  });
+  const { url } = JSON.parse(readFileSync(join(directory, 'running.json'), 'utf8'));
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((done) => launcher.once('exit', done));
+      launcher.kill('SIGTERM');
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
