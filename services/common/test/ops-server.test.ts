@@ -67,6 +67,6 @@ describe('ops server', () => {
       registry: new Registry(),
       ready: () => Promise.resolve(true),
     });
-    await expect(again).rejects.toThrow('EADDRINUSE');
+    await expect(again).rejects.toThrow(`OPS_PORT: ${port} is in use`);
   });
 });

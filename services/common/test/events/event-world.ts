@@ -99,7 +99,11 @@ function run(settings: Settings, pool: Pool, consumers: Record<string, EventHand
   });
   return {
     ...{ bus, registry },
-    lag: async (group) => (await subscriptions.get(group)?.lag().catch(() => NaN)) ?? NaN,
+    lag: async (group) =>
+      (await subscriptions
+        .get(group)
+        ?.lag()
+        .catch(() => NaN)) ?? NaN,
     stop: async () => {
       await relay.stop();
       await bus.stop();
