@@ -15,7 +15,7 @@ export function GoWithNotice({ to, message, type = 'error' }: GoWithNoticeProps)
   const go = useGo();
   useEffect(() => {
     toaster.show(message, type);
-    go(to, { replace: true });
+    void go(to, { replace: true });
   }, [toaster, go, to, message, type]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LaterTexts } from '../i18n/texts';
 import { usePageServices } from './page-services';
+import { persistently } from './persistently';
 
 /** A component that is fetched when it is needed, or ahead of that. Stands inside a Suspense. */
 export interface LazyPart<P> {
@@ -8,29 +9,19 @@ export interface LazyPart<P> {
   readonly preload: () => void;
 }
 
-const RETRY_AFTER_MS = 2000;
-
 /**
  * Puts a part of the page in a script of its own; the texts beyond the first page's come along. Where it cannot be fetched (no network) it is tried again until it can:
  * what the player sees meanwhile is the fallback of the Suspense, never an error.
  */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
-  const loadOnce = () => (loading ??= persistently(load));
+  const loadOnce = () => (loading ??= persistently(() => loadPart(load)));
   return { Part: lazy(loadOnce), preload: () => void loadOnce() };
 }
 
-async function persistently<P>(
-  load: () => Promise<ComponentType<P>>,
-): Promise<{ default: ComponentType<P> }> {
-  for (;;) {
-    try {
-      const [part, { laterTexts }] = await Promise.all([load(), import('../i18n/later-texts')]);
-      return { default: withTexts(part, laterTexts) };
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    }
-  }
+async function loadPart<P>(load: () => Promise<ComponentType<P>>): Promise<{ default: ComponentType<P> }> {
+  const [part, { laterTexts }] = await Promise.all([load(), import('../i18n/later-texts')]);
+  return { default: withTexts(part, laterTexts) };
 }
 
 /** The part, with the texts that it shows. */

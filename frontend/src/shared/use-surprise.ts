@@ -20,7 +20,7 @@ export function useSurprise(): () => Promise<void> {
     isMaking.current = true;
     try {
       const code = await createCustomGame(api, { random: true }, { lang, mode });
-      go(customGamePath(code, lang, mode));
+      await go(customGamePath(code, lang, mode));
     } catch {
       if (connection.current()) toaster.show(t('toast.failed'), 'error');
       else toaster.show(t('toast.needs_network'), 'info');

@@ -4,8 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
 import { Button } from '../../shared/ui/button';
 import styles from './empty-game.module.css';
-import { faq } from './game-parts';
-import { HowToPlay } from './how-to-play';
+import { faq, howToPlay } from './game-parts';
 import { areRulesRead, rememberRules } from './rules-read';
 
 /** Where the list will be: the game in three steps on a first visit, then only what to do next. */
@@ -27,7 +26,9 @@ export function EmptyGame({ today }: { readonly today: Today }) {
           </Button>
         </div>
       ) : (
-        <HowToPlay onSkip={skip} />
+        <Suspense>
+          <howToPlay.Part onSkip={skip} />
+        </Suspense>
       )}
       <Suspense>
         <faq.Part today={today} />

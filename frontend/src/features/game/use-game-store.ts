@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { useGame } from '../../api/use-game';
 import type { Today } from '../../api/use-today';
 import { usePageServices } from '../../shared/page-services';
+import { gameRecords } from './game-parts';
 import { createGameKeeper } from './state/game-keeper';
 import { GameStore } from './state/game-store';
 import type { GameView, Notice } from './state/game-view';
@@ -38,7 +39,7 @@ function useNewStore({ start, calls }: PlayedGame, now: () => number): GameStore
   const [store] = useState(
     () =>
       new GameStore({
-        keeper: createGameKeeper(storage, start, now),
+        keeper: createGameKeeper(storage, start, now, gameRecords.call),
         calls,
         connection,
         notify: (notice) => toaster.show(t(`toast.${notice}`), toastTypes[notice]),

@@ -1,4 +1,5 @@
 import {
+  NavigationType,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -22,7 +23,13 @@ export interface Place {
 /** The address that is shown. */
 export function usePlace(): Place {
   const { pathname, search, key, state } = useLocation() as Omit<Place, 'arrival'>;
-  return { pathname, search, key, state, arrival: useNavigationType() === 'POP' ? 'back' : 'new' };
+  return {
+    pathname,
+    search,
+    key,
+    state,
+    arrival: useNavigationType() === NavigationType.Pop ? 'back' : 'new',
+  };
 }
 
 /** What stands behind the question mark of the address. */

@@ -3,6 +3,7 @@ import type { GameState } from '@proximity/rules/game-state';
 import { newGame, type NewGame } from '@proximity/rules/new-game';
 import { submitGuess } from '@proximity/rules/take-move';
 import { scoreOf } from '../../../../test/fake-server';
+import { keepRecords } from '../../../device/keep-records';
 import { createGameKeeper } from './game-keeper';
 import { createDeviceStorage } from '../../../device/device-storage';
 import { countInStatistics, readStatistics } from '../../../device/statistics';
@@ -19,7 +20,7 @@ const daily: NewGame = {
 };
 
 const storage = () => createDeviceStorage(window);
-const openTab = (start = daily, at = NOON) => createGameKeeper(storage(), start, () => at);
+const openTab = (start = daily, at = NOON) => createGameKeeper(storage(), start, () => at, keepRecords);
 
 function guessed(game: GameState, word: string, rank = 50): GameState {
   const asked = submitGuess(game, word).state;

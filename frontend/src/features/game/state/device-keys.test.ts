@@ -4,6 +4,7 @@ import type { GameState } from '@proximity/rules/game-state';
 import { scoreOf } from '../../../../test/fake-server';
 import { createDeviceStorage } from '../../../device/device-storage';
 import { profaneCount } from '../../../device/profane-count';
+import { keepRecords } from '../../../device/keep-records';
 import { createGameKeeper } from './game-keeper';
 
 const storage = createDeviceStorage(window);
@@ -18,7 +19,7 @@ function open(at: Partial<GameState> = {}) {
     origin: 'main',
     secretWord: '~s',
   } as const;
-  const keeper = createGameKeeper(storage, { ...start, ...at }, now);
+  const keeper = createGameKeeper(storage, { ...start, ...at }, now, keepRecords);
   return { keeper, game: keeper.open() };
 }
 

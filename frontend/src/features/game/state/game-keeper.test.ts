@@ -5,6 +5,7 @@ import type { GameState } from '@proximity/rules/game-state';
 import type { NewGame } from '@proximity/rules/new-game';
 import { scoreOf } from '../../../../test/fake-server';
 import { createDeviceStorage } from '../../../device/device-storage';
+import { keepRecords } from '../../../device/keep-records';
 import { createGameKeeper } from './game-keeper';
 
 const start: NewGame = {
@@ -18,7 +19,7 @@ const start: NewGame = {
 const now = () => Date.parse('2026-11-21T12:00:00Z');
 
 function openTab(at: NewGame = start) {
-  const keeper = createGameKeeper(createDeviceStorage(window), at, now);
+  const keeper = createGameKeeper(createDeviceStorage(window), at, now, keepRecords);
   return { keeper, game: { ...keeper.open(), secretWord: '~s' } };
 }
 

@@ -5,9 +5,7 @@ import { restoreGame } from '@proximity/rules/restore-game';
 import { storeGame } from '@proximity/rules/store-game';
 import type { GameState, Move } from '@proximity/rules/game-state';
 import type { DeviceStorage } from '../../../device/device-storage';
-import { countProfane } from '../../../device/profane-count';
-import { mirrorRound } from '../../../device/round-mirror';
-import { countInStatistics } from '../../../device/statistics';
+import type { KeepRecords } from '../../../device/keep-records';
 
 /** Keeps one game on the device, together with the other tabs that have it open. */
 export interface GameKeeper {
@@ -19,8 +17,16 @@ export interface GameKeeper {
   watch(current: () => GameState, onJoined: (game: GameState) => void): () => void;
 }
 
-/** @param now the server's time, in ms since 1970: what a game counts for depends on the day */
-export function createGameKeeper(storage: DeviceStorage, start: NewGame, now: () => number): GameKeeper {
+/**
+ * @param now the server's time, in ms since 1970: what a game counts for depends on the day
+ * @param keepRecords what is to be done beside writing the game
+ */
+export function createGameKeeper(
+  storage: DeviceStorage,
+  start: NewGame,
+  now: () => number,
+  keepRecords: KeepRecords,
+): GameKeeper {
   const key = gameKey(start);
   // Guesses that this tab has queued; of the waiting ones in the storage, the others belong to other tabs.
   const own = new Set<string>();
@@ -42,10 +48,9 @@ export function createGameKeeper(storage: DeviceStorage, start: NewGame, now: ()
       for (const word of waitingWords(joined.waiting)) own.add(word);
       const at = new Date(now());
       storage.write(key, storeGame(withForeign(joined, theirs, own), at));
-      mirrorRound(storage, joined);
-      countProfane(storage, theirs?.guesses ?? [], joined.guesses);
       // a daily game that is shown under another mode has been counted where it was played
-      if (!finishedDaily(storage, start)) countInStatistics(storage, joined, at);
+      const isCounted = !finishedDaily(storage, start);
+      keepRecords(storage, { game: joined, before: theirs?.guesses ?? [], at, isCounted });
       return joined;
     },
     watch: (current, onJoined) =>

@@ -3,6 +3,7 @@ import { fakeServer, ok, refused, scoreOf } from '../../../../test/fake-server';
 import { createApiClient } from '../../../api/api-client';
 import type { GameAddress } from '../../../api/use-game';
 import { createDeviceStorage } from '../../../device/device-storage';
+import { keepRecords } from '../../../device/keep-records';
 import { createGameKeeper } from './game-keeper';
 import { scheduledGame } from './played-game';
 import { GameStore } from './game-store';
@@ -20,7 +21,7 @@ function openGame({ isOnline = true, seal = '~seal' } = {}) {
   const api = createApiClient({ fetch: server.fetch, deadlineMs: 10_000 });
   const { start, calls } = scheduledGame(api, address, 'main');
   const store = new GameStore({
-    keeper: createGameKeeper(createDeviceStorage(window), start, Date.now),
+    keeper: createGameKeeper(createDeviceStorage(window), start, Date.now, keepRecords),
     calls,
     connection,
     notify,
