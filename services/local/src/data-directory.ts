@@ -8,20 +8,55 @@ export interface RunningLauncher {
   /** Address of the page. */
   url: string;
   opsUrl: string;
+  /** gRPC, on the loopback address. */
+  similarityAddress: string;
+  gameScheduleAddress: string;
   /** Connection URL of game-schedule's database. */
   gameScheduleDatabaseUrl: string;
 }
 
 const RUNNING = 'running.json';
+const CLAIM = 'launcher.pid';
 
-/** Makes the data folder and claims it for this process. @throws when another launcher runs in it */
-export function claimDataDirectory(directory: string): void {
+/**
+ * Makes the data folder and claims it for this process, from before the start of the database to its end.
+ * @returns gives the folder free again
+ * @throws when another launcher runs or starts in it
+ */
+export function claimDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  refuseWhereItRuns(directory);
+  const claim = join(directory, CLAIM);
+  if (!claimed(claim)) {
+    const pid = Number(readFileSync(claim, 'utf8'));
+    if (isAlive(pid)) {
+      throw new Error(`Proximity is being started with this data folder already (process ${pid}).`);
+    }
+    rmSync(claim, { force: true });
+    if (!claimed(claim)) throw new Error('Proximity is being started with this data folder already.');
+  }
+  return () => rmSync(claim, { force: true });
+}
+
+/** The pid of who has the folder; made by one process only, however many start at once. */
+function claimed(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function refuseWhereItRuns(directory: string): void {
   const file = join(directory, RUNNING);
   if (!existsSync(file)) return;
   const running = readRunning(file);
   if (running && isAlive(running.pid)) {
-    throw new Error(`Proximity already runs at ${running.url} with this data folder (process ${running.pid}).`);
+    throw new Error(
+      `Proximity already runs at ${running.url} with this data folder (process ${running.pid}).`,
+    );
   }
 }
 

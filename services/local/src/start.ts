@@ -18,6 +18,8 @@ export interface LocalOptions {
   config: LocalConfig;
   /** Told, in a few words, what is being done. */
   progress: (step: string) => void;
+  /** Cuts the start off: what has begun is stopped again, and the start rejects. */
+  signal?: AbortSignal;
 }
 
 export interface RunningLocal {
@@ -30,14 +32,18 @@ export interface RunningLocal {
 type Stop = () => Promise<void>;
 
 /** Starts every service in this process, on one machine, over an embedded PostgreSQL. */
-export async function startLocal({ config, progress }: LocalOptions): Promise<RunningLocal> {
-  claimDataDirectory(config.DATA_DIR);
-  const stops: Stop[] = [];
+export async function startLocal({ config, progress, signal }: LocalOptions): Promise<RunningLocal> {
+  const release = claimDataDirectory(config.DATA_DIR);
+  const stops: Stop[] = [() => Promise.resolve(release())];
+  const step = (text: string): void => {
+    signal?.throwIfAborted();
+    progress(text);
+  };
   const stop = async (): Promise<void> => {
     for (const stopPart of stops.splice(0).reverse()) await stopPart();
   };
   try {
-    return { ...(await startParts(config, progress, stops)), stop };
+    return { ...(await startParts(config, step, stops)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -84,6 +90,7 @@ async function startParts(
     { logger: loggerOf('game-schedule'), registry },
   );
   stops.push(() => gameSchedule.stop());
+  const gameScheduleAddress = `127.0.0.1:${gameSchedule.port}`;
 
   progress('Opening the page');
   const gateway = await startGateway(
@@ -92,7 +99,7 @@ async function startParts(
       PORT: String(config.PORT),
       OPS_PORT: String(config.OPS_PORT ?? (config.PORT === 0 ? 0 : config.PORT + 1)),
       SIMILARITY_ADDRESS: similarityAddress,
-      GAME_SCHEDULE_ADDRESS: `127.0.0.1:${gameSchedule.port}`,
+      GAME_SCHEDULE_ADDRESS: gameScheduleAddress,
     }),
     { logger: loggerOf('gateway'), registry },
   );
@@ -101,7 +108,14 @@ async function startParts(
   const host = config.HOST === '127.0.0.1' ? 'localhost' : config.HOST;
   const url = `http://${host}:${gateway.port}`;
   const opsUrl = `http://127.0.0.1:${gateway.opsPort}`;
-  writeRunning(config.DATA_DIR, { pid: process.pid, url, opsUrl, gameScheduleDatabaseUrl: databaseUrl });
+  writeRunning(config.DATA_DIR, {
+    pid: process.pid,
+    url,
+    opsUrl,
+    similarityAddress,
+    gameScheduleAddress,
+    gameScheduleDatabaseUrl: databaseUrl,
+  });
   stops.push(() => Promise.resolve(removeRunning(config.DATA_DIR)));
   return { url, failed };
 }

@@ -1,7 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 // Each case starts PostgreSQL and three languages for real.
@@ -30,13 +32,18 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('exit', done));
 }
 
-/** Resolves when the launcher has printed its address, or has ended. */
-async function launch(environment: Record<string, string> = {}): Promise<Launched> {
+function spawnLauncher(environment: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: directory, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   launched.push(child);
+  return child;
+}
+
+/** Resolves when the launcher has printed its address, or has ended. */
+async function launch(environment: Record<string, string> = {}): Promise<Launched> {
+  const child = spawnLauncher(environment);
   let output = '';
   const exit = exitOf(child);
   const opened = new Promise<void>((done) => {
@@ -58,6 +65,12 @@ async function sealOf(url: string, gameNumber: number): Promise<string> {
 
 function postmasterPid(): number {
   return Number(readFileSync(join(directory, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function clusterFolders(dataDirectory: string): string[] {
+  const folder = join(dataDirectory, 'postgres');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => join(folder, name));
 }
 
 function isAlive(pid: number): boolean {
@@ -130,6 +143,56 @@ describe('launcher', () => {
     expect((await fetch(`${first.url}/proximity/today`)).status).toBe(200);
     first.process.kill('SIGTERM');
     await first.exit;
+  });
+
+  it('when Ctrl-C comes while the database is first made, then nothing is left behind and the next start works', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'proximity-interrupted-'));
+    const first = spawnLauncher({ DATA_DIR: own });
+    await until(() => existsSync(join(own, 'postgres')));
+    first.kill('SIGINT');
+    expect(await exitOf(first)).toBe(0);
+    expect(existsSync(join(own, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(join(own, 'launcher.pid'))).toBe(false);
+
+    const second = await launch({ DATA_DIR: own });
+    expect(second.output()).toContain('Proximity is open');
+    second.process.kill('SIGTERM');
+    await second.exit;
+    rmSync(own, { recursive: true, force: true });
+  });
+
+  it('when it is killed while the database is first made, then the next start makes it', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'proximity-killed-'));
+    const first = spawnLauncher({ DATA_DIR: own });
+    await until(() => clusterFolders(own).some((folder) => existsSync(join(folder, 'PG_VERSION'))));
+    first.kill('SIGKILL');
+    await exitOf(first);
+
+    const second = await launch({ DATA_DIR: own });
+    expect(second.output()).toContain('Proximity is open');
+    second.process.kill('SIGTERM');
+    await second.exit;
+    rmSync(own, { recursive: true, force: true });
+  });
+
+  it('when two are started in one folder at once, then one opens and the other says so', async () => {
+    const both = await Promise.all([launch(), launch()]);
+    const [open, refused] = both[0].output().includes('is open') ? both : [both[1], both[0]];
+    expect(open.output()).toContain('Proximity is open');
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toMatch(/being started with this data folder|already runs at/);
+    open.process.kill('SIGTERM');
+    expect(await open.exit).toBe(0);
+  });
+
+  it('when its port is taken, then it says which', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => other.once('listening', done));
+    const { port } = other.address() as AddressInfo;
+    const launcher = await launch({ PORT: String(port) });
+    expect(await launcher.exit).toBe(1);
+    expect(launcher.output()).toContain(`PORT: ${port} is in use`);
+    await new Promise((done) => other.close(done));
   });
 
   it.each([

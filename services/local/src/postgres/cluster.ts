@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { asOrdinaryUser, postgresBinaries, type Command } from './binaries';
 import { freePort } from './free-port';
@@ -30,7 +30,6 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 export async function startCluster({ directory, unsafeButFast = false }: ClusterOptions): Promise<Cluster> {
   const data = join(directory, 'data');
   const passwordFile = join(directory, 'password');
-  mkdirSync(data, { recursive: true, mode: 0o700 });
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, passwordFile, unsafeButFast);
   await stopStalePostmaster(data);
   const port = await freePort();
@@ -47,26 +46,40 @@ export async function startCluster({ directory, unsafeButFast = false }: Cluster
 }
 
 async function initialise(data: string, passwordFile: string, fast: boolean): Promise<void> {
-  // A first start that was cut off leaves half a cluster: begin again with an empty folder.
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+  // Whole or not at all: a first start that is cut off leaves a draft, which nobody takes for a cluster. Each start
+  // has its own, for the killed one's initdb may still be at work.
+  const draft = `${data}.${process.pid}`;
+  mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
+  removeDrafts(data);
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const command = asOrdinaryUser(
     postgresBinaries().initdb,
     [
-      ...['-D', data, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+      ...['-D', draft, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
       ...['--encoding=UTF8', '--locale=C.UTF-8', ...(fast ? ['--no-sync'] : [])],
     ],
-    [data, passwordFile],
+    [draft, passwordFile],
   );
   const output: string[] = [];
   const child = run(command);
   child.stdout?.on('data', (chunk) => output.push(String(chunk)));
   child.stderr?.on('data', (chunk) => output.push(String(chunk)));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code === 0) return;
-  rmSync(data, { recursive: true, force: true });
+  if (code === 0) {
+    rmSync(data, { recursive: true, force: true });
+    renameSync(draft, data);
+    return;
+  }
+  rmSync(draft, { recursive: true, force: true });
   throw new Error(`PostgreSQL could not make its data folder:\n${output.join('')}`);
+}
+
+function removeDrafts(data: string): void {
+  for (const name of readdirSync(dirname(data))) {
+    if (name.startsWith(`${basename(data)}.`))
+      rmSync(join(dirname(data), name), { recursive: true, force: true });
+  }
 }
 
 function run({ file, args, options }: Command): ChildProcess {
