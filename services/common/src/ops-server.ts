@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ConfigError } from './config';
 import type { Registry } from './metrics';
 
 export interface OpsServerOptions {
@@ -24,7 +25,11 @@ export async function startOpsServer({
 }: OpsServerOptions): Promise<RunningServer> {
   const server = createServer((request, response) => void answer(request, response, registry, ready));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new ConfigError([`OPS_PORT: ${port} is in use on ${host}`]) : error,
+      ),
+    );
     server.listen(port, host, resolve);
   });
   return {

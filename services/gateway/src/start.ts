@@ -48,7 +48,7 @@ async function startParts(
   stops: (() => Promise<void> | void)[],
 ): Promise<Omit<RunningGateway, 'stop'>> {
   let draining = false;
-  const ops = await startOps(config, registry, () => !draining);
+  let ops: RunningServer | undefined = undefined;
   const similarity = connectSimilarity(config.SIMILARITY_ADDRESS, clock);
   const gameSchedule = connectGameSchedule(config.GAME_SCHEDULE_ADDRESS);
   stops.push(
@@ -67,6 +67,8 @@ async function startParts(
     draining = true;
     return drain(server);
   });
+  // After the port of the page: where both are taken, by another start of this, the sentence names that one.
+  ops = await startOps(config, registry, () => !draining);
   return { port, ...(ops && { opsPort: ops.port }) };
 }
 
