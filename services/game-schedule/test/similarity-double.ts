@@ -53,6 +53,7 @@ function methods(asked: SimilarityDouble['asked']): Methods<SimilarityDefinition
       return { word, display: word, blocked, nearbyCount: blocked ? 0 : 950, fitAsSecret: !blocked };
     },
     Score: neverAsked,
+    ScoreBatch: neverAsked,
     Nearest: neverAsked,
     Nearness: neverAsked,
     Hint: neverAsked,

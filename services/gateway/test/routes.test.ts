@@ -12,7 +12,7 @@ const DOCS = ['/docs', '/docs/:file', '/docs/start.js', '/docs/swagger-ui.css', 
 const NOT_FOUND_PAGE = '/{*path}';
 
 function servedPaths(): string[] {
-  const similarity = connectSimilarity('127.0.0.1:1');
+  const similarity = connectSimilarity('127.0.0.1:1', systemClock);
   const gameSchedule = connectGameSchedule('127.0.0.1:1');
   const app = createApp({
     config: { PUBLIC_URL: undefined, FRONTEND_DIR: '.', TRUST_PROXY: 0, LOG_SAMPLE: 1 },
