@@ -50,10 +50,11 @@ export function createApp({ config, similarity, gameSchedule, clock, logger, reg
   app.use(securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false));
   const vectors = rememberVectors(clock);
   const routes: Route[] = [
+    // First, for most requests are guesses and each is held against the routes in their order.
+    similarityRoute(similarity, vectors),
     todayRoute(gameSchedule),
     gameRoute(gameSchedule),
     giveUpRoute(gameSchedule),
-    similarityRoute(similarity, vectors),
     hintRoute(similarity),
     top1000Route(similarity, vectors),
     nearnessRoute(similarity, vectors),

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeader } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Handler } from './facts';
 
@@ -26,10 +28,24 @@ export function securityHeaders(https: boolean): Handler {
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  return (request, response, next) => {
-    response.setHeader('permissions-policy', PERMISSIONS);
-    protect(request, response, next);
+  const headers = headersOf(protect);
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
   };
+}
+
+/** Helmet's headers are the same for every answer: it is asked once, because a guess pays for what is asked again. */
+function headersOf(protect: ReturnType<typeof helmet>): [string, OutgoingHttpHeader][] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  response.setHeader('permissions-policy', PERMISSIONS);
+  protect(request, response, (error) => {
+    if (error) throw new Error('The security headers cannot be made.', { cause: error });
+  });
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
 }
 
 function contentSecurityPolicy(https: boolean): Record<string, string[]> {
