@@ -41,6 +41,14 @@ describe('remembered scores', () => {
     },
   );
 
+  it('when a word comes with kilobytes of white space, then its answer is not kept', async () => {
+    const { asked, score } = counting();
+    const padded = { ...request, guess: `ocean${' '.repeat(4_000)}` };
+    await score(padded, '');
+    await score(padded, '');
+    expect(asked).toHaveLength(2);
+  });
+
   it('when a minute has passed, then the service has to prove its vectors again', async () => {
     let now = Date.parse('2026-05-01T12:00:00Z');
     const { asked, score } = counting({ now: () => new Date(now) });

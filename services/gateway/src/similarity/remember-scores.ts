@@ -5,6 +5,8 @@ import type { Scored, Similarity } from './similarity';
 
 // About 0.5 kB each. On a day most guesses are the same few thousand words against the same secret.
 const MOST_ANSWERS = 50_000;
+// White space around a word counts for nothing: with kilobytes of it the kept keys would fill the memory.
+const LONGEST_KEY = 400;
 // An answer follows from its address and the vectors; as with etags, the service has to prove its vectors each minute.
 const FRESH_MS = 60_000;
 
@@ -23,7 +25,7 @@ export function rememberScores(score: Similarity['score'], clock: Clock): Simila
     const known = answers.get(key);
     if (known) return known;
     const scored = await score(request, requestId);
-    answers.set(key, scored);
+    if (key.length <= LONGEST_KEY) answers.set(key, scored);
     return scored;
   };
 }
