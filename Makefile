@@ -1,7 +1,7 @@
 # Every target works from a clean clone.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build run dev test lint format unit integration events bench bench-events frontend-test e2e screens smoothness protos clean premium bench-vectors
+.PHONY: help fuzz bench-speed setup build run dev test lint format unit integration events bench bench-events frontend-test e2e screens smoothness protos clean premium bench-vectors
 
 PAGE := frontend/dist/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/vite frontend/index.html frontend/vite.config.ts services/rules/src -type f 2>/dev/null)
@@ -48,7 +48,13 @@ events: ## Run the event and Redis suites against the real Kafka and Redis
 	@bash scripts/setup.sh test
 	@npm run --silent protos && npx jest --selectProjects events
 
-bench: bench-events ## Run the measurements
+bench: bench-speed bench-events ## Run the measurements
+
+bench-speed: build ## Measure guesses beside two floors, memory and starts; writes docs/benchmarks.md (ROUNDS, SECONDS)
+	@exec node bench/speed/main.mjs
+
+fuzz: build ## Send made-up hostile input for TIME seconds (600) from SEED; what fails joins the corpus
+	@TIME="$${TIME:-600}" exec npx tsx tests/hostile/main.ts
 
 bench-events: ## Measure the event consumer beside the bare client
 	@bash scripts/setup.sh test

@@ -34,6 +34,17 @@ const endToEnd = () => {
   };
 };
 
+/** Its checks are counted as tests; how many cases they sent is in its output. */
+const hostile = () => {
+  const report = join(reports, 'hostile.json');
+  return {
+    name: 'hostile input',
+    command: ['npx', 'tsx', 'tests/hostile/main.ts'],
+    environment: { HOSTILE_REPORT: report },
+    count: () => readReport(report),
+  };
+};
+
 const steps = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.tests.json'] },
@@ -42,6 +53,7 @@ const steps = [
   jest('frontend'),
   jest('integration'),
   jest('events'),
+  hostile(),
   endToEnd(),
 ];
 

@@ -21,6 +21,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await open(launcher);
   const running = JSON.parse(readFileSync(join(directory, 'running.json'), 'utf8')) as Running;
   process.env['PROXIMITY_URL'] = running.url;
+  process.env['PROXIMITY_RUNNING'] = join(directory, 'running.json');
   process.env['PROXIMITY_OPS_URL'] = running.opsUrl;
   process.env['PROXIMITY_SCHEDULE_DATABASE_URL'] = running.gameScheduleDatabaseUrl;
   process.env['PROXIMITY_LOG'] = join(directory, 'proximity.log');

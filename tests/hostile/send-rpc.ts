@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Client, credentials, Metadata, status, type ServiceDefinition } from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
+import type { RpcCase } from './hostile-case';
+import { PATIENCE_MS, type Outcome } from './outcome';
+
+const PROTOS = resolve(__dirname, '..', '..', 'protos');
+
+/** One rpc of one running service. */
+export interface Rpc {
+  service: string;
+  rpc: string;
+  fields: RpcField[];
+}
+
+/** A field of a message: `list` for a repeated one, here always of messages. */
+export interface RpcField {
+  name: string;
+  list: boolean;
+}
+
+export interface RpcSender {
+  rpcs: Rpc[];
+  send(hostile: RpcCase): Promise<Outcome>;
+  close(): void;
+}
+
+/** @param addresses of the services that run, by the name of their contract's file with `Address` behind it */
+export function rpcSender(addresses: Record<string, unknown>): RpcSender {
+  const services = new Map<string, { definition: ServiceDefinition; client: Client }>();
+  for (const file of readdirSync(PROTOS)) {
+    const service = basename(file, '.proto');
+    const address =
+      addresses[`${service.replace(/-(.)/g, (_all, letter: string) => letter.toUpperCase())}Address`];
+    if (typeof address !== 'string') continue;
+    services.set(service, {
+      definition: definitionIn(join(PROTOS, file)),
+      client: new Client(address, credentials.createInsecure()),
+    });
+  }
+  return {
+    rpcs: [...services].flatMap(([service, { definition }]) =>
+      Object.keys(definition).map((rpc) => ({ service, rpc, fields: fieldsOf(definition, rpc) })),
+    ),
+    send(hostile) {
+      const called = services.get(hostile.service);
+      const method = called?.definition[hostile.rpc];
+      if (!called || !method)
+        throw new Error(`Nothing runs that has the rpc ${hostile.service} ${hostile.rpc}.`);
+      const bytes =
+        hostile.base64 === undefined
+          ? method.requestSerialize(hostile.message ?? {})
+          : Buffer.from(hostile.base64, 'base64');
+      return call(called.client, method.path, bytes);
+    },
+    close: () => services.forEach(({ client }) => client.close()),
+  };
+}
+
+function definitionIn(file: string): ServiceDefinition {
+  if (!existsSync(file)) throw new Error(`There is no contract ${file}.`);
+  const found = Object.values(loadSync(file)).find((entry) => !('format' in entry));
+  if (!found) throw new Error(`${file} has no service.`);
+  return found as unknown as ServiceDefinition;
+}
+
+function fieldsOf(definition: ServiceDefinition, rpc: string): RpcField[] {
+  const method = definition[rpc] as unknown as
+    { requestType?: { type?: { field?: { name: string; label: string }[] } } } | undefined;
+  return (method?.requestType?.type?.field ?? []).map(({ name, label }) => ({
+    name: name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase()),
+    list: label === 'LABEL_REPEATED',
+  }));
+}
+
+function call(client: Client, path: string, bytes: Buffer): Promise<Outcome> {
+  const started = performance.now();
+  return new Promise((done) => {
+    client.makeUnaryRequest(
+      path,
+      (buffer: Buffer) => buffer,
+      (buffer: Buffer) => buffer,
+      bytes,
+      new Metadata(),
+      { deadline: Date.now() + PATIENCE_MS },
+      (error) =>
+        done({
+          ended: true,
+          ms: performance.now() - started,
+          code: error ? (status[error.code] ?? 'UNKNOWN') : 'OK',
+          body: error?.details ?? '',
+        }),
+    );
+  });
+}
