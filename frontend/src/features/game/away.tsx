@@ -40,12 +40,15 @@ export function Away(props: AwayProps) {
 function Proximity({ guess, isRevealed = false, isCounting = false }: AwayProps): ReactNode {
   const { t } = useTexts();
   const label = proximityLabel(guess);
-  const counted = useCountUp(guess.percentile ?? 0, isCounting && label.kind === 'away');
   switch (label.kind) {
     case 'correct':
       return <b>{t(isRevealed ? 'proximity.revealed' : 'proximity.correct')}</b>;
     case 'away':
-      return <Emphasis text={t('proximity.away', { value: MAX_PERCENTILE - counted })} />;
+      return isCounting ? (
+        <ComingNearer percentile={MAX_PERCENTILE - label.away} />
+      ) : (
+        <Emphasis text={t('proximity.away', { value: label.away })} />
+      );
     case 'far':
     case 'cold':
     case 'tepid':
@@ -55,4 +58,11 @@ function Proximity({ guess, isRevealed = false, isCounting = false }: AwayProps)
         </>
       );
   }
+}
+
+// A part of its own: only the row whose bar grows has to follow the clock.
+function ComingNearer({ percentile }: { readonly percentile: number }) {
+  const { t } = useTexts();
+  const counted = useCountUp(percentile, true);
+  return <Emphasis text={t('proximity.away', { value: MAX_PERCENTILE - counted })} />;
 }
