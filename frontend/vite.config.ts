@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { isFirstLoad } from './vite/first-load';
+import { leanRouter } from './vite/lean-router';
 import { pageHead } from './vite/page-head';
 import { plainImports } from './vite/plain-imports';
 import { serviceWorker } from './vite/service-worker';
@@ -21,7 +22,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), pageHead(root), plainImports(), serviceWorker(root)],
+  plugins: [react(), pageHead(root), plainImports(), leanRouter(), serviceWorker(root)],
   // `source` takes the rules of the game from their TypeScript: the services build them as CommonJS
   resolve: { conditions: ['source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: classNameOf } },

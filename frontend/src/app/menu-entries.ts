@@ -1,5 +1,5 @@
 import type { DialogName } from '../shared/dialogs/dialog-request';
-import type { IconName } from '../shared/ui/icon';
+import type { IconName } from '../shared/ui/later-icon';
 
 /** What an entry of the menu does: goes somewhere, opens a dialog (left out where there is none), or makes a random game. */
 type MenuAction =
@@ -26,6 +26,8 @@ export const menuGroups: readonly MenuGroup[] = [
     title: null,
     entries: [
       { text: 'home', icon: 'home', to: '/' },
+      { text: 'archive', icon: 'archive', to: '/archive', keepsMode: true },
+      { text: 'create', icon: 'create', to: '/create-your-own' },
       { text: 'surprise', icon: 'dice', surprise: true },
       { text: 'stats', icon: 'stats', dialog: 'stats' },
     ],

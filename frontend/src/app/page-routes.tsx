@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import {
   ArchiveGameRoute,
   CustomGameRoute,
@@ -8,19 +8,24 @@ import {
   UserGameRoute,
 } from './game-routes';
 import { notFoundPage } from './page-parts';
+import { ArchiveRoute, CreateRoute, NearestRoute } from './word-routes';
 
 /** Every address of the page, with upper and lower case as the gateway knows them. */
+const routes: RouteObject[] = [
+  { path: '/', element: <HomeRoute /> },
+  { path: '/espanol', element: <LandingRoute language="es" /> },
+  { path: '/deutsch', element: <LandingRoute language="de" /> },
+  { path: '/play/:mode?', element: <PlayRoute /> },
+  { path: '/archive', element: <ArchiveRoute /> },
+  { path: '/archive/game', element: <ArchiveGameRoute /> },
+  { path: '/nearest/*', element: <NearestRoute /> },
+  { path: '/create-your-own', element: <CreateRoute /> },
+  { path: '/user-game/*', element: <UserGameRoute /> },
+  { path: '/custom/*', element: <CustomGameRoute /> },
+  { path: '*', element: <notFoundPage.Part /> },
+].map((route) => ({ ...route, caseSensitive: true }));
+
+/** The page of the address. */
 export function PageRoutes() {
-  return (
-    <Routes>
-      <Route caseSensitive path="/" element={<HomeRoute />} />
-      <Route caseSensitive path="/espanol" element={<LandingRoute language="es" />} />
-      <Route caseSensitive path="/deutsch" element={<LandingRoute language="de" />} />
-      <Route caseSensitive path="/play/:mode?" element={<PlayRoute />} />
-      <Route caseSensitive path="/archive/game" element={<ArchiveGameRoute />} />
-      <Route caseSensitive path="/user-game/*" element={<UserGameRoute />} />
-      <Route caseSensitive path="/custom/*" element={<CustomGameRoute />} />
-      <Route path="*" element={<notFoundPage.Part />} />
-    </Routes>
-  );
+  return useRoutes(routes);
 }

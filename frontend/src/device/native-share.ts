@@ -5,9 +5,14 @@ export interface NativeShare {
   readonly file: File | null;
 }
 
+/** Whether the device has a share sheet at all. */
+export function canShareNatively(): boolean {
+  return typeof navigator.share === 'function';
+}
+
 /** Opens the device's share sheet; resolves with whether there is one. Closing it again is no failure. */
 export async function shareNatively({ text, file }: NativeShare): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
+  if (!canShareNatively()) return false;
   try {
     await navigator.share(file && takesFile(file) ? { text, files: [file] } : { text });
     return true;

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { GoWithNotice } from '../../shared/go-with-notice';
 import { Redirect } from '../../shared/navigation/redirect';
 import { useVisitPath } from '../../shared/use-visit-path';
-import { readGameNumber } from './read-game-number';
+import { readGameNumber } from '../../shared/game/read-game-number';
 import { ScheduledGame } from './scheduled-game';
 import { WithToday } from './with-today';
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefOb
 import { useTexts } from '../../i18n/use-texts';
 import { useMedia } from '../../shared/use-media';
 import { Button } from '../../shared/ui/button';
+import fieldStyles from '../../shared/ui/word-field.module.css';
 import styles from './ask-form.module.css';
 import { RefusalNote } from './refusal-note';
 import type { GameStore } from './state/game-store';
@@ -35,7 +36,7 @@ export function AskForm({ store, view, inputRef, children }: AskFormProps) {
   }
   return (
     <form className={styles.ask} onSubmit={onSubmit} noValidate>
-      <div className={`${styles.field} ${refusal ? styles.bad : ''}`} data-shake={refusals % 2}>
+      <div className={`${fieldStyles.field} ${refusal ? fieldStyles.bad : ''}`} data-shake={refusals % 2}>
         <label className="sr" htmlFor="guess">
           {t('ask.label')}
         </label>

@@ -1,3 +1,4 @@
+import { gameKey } from '@proximity/rules/game-key';
 import type { GameState } from '@proximity/rules/game-state';
 import { MAX_PERCENTILE } from '@proximity/rules/game-limits';
 import { Link } from '../../shared/navigation/link';
@@ -19,7 +20,9 @@ export function NearestOfSecret({ game }: { readonly game: GameState }) {
     <section aria-labelledby="nearest-words">
       <header className={styles.head}>
         <h2 id="nearest-words">{t('result.nearest')}</h2>
-        <Link to={nearestPath(secretWord, lang, mode)}>{t('result.seeAll')}</Link>
+        <Link to={nearestPath(secretWord, lang, mode)} state={{ gameKey: gameKey(game) }}>
+          {t('result.seeAll')}
+        </Link>
       </header>
       <table className={styles.table}>
         <thead>

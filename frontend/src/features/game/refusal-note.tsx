@@ -1,5 +1,6 @@
 import type { Language } from '@proximity/rules/game-mode';
 import { useTexts } from '../../i18n/use-texts';
+import fieldStyles from '../../shared/ui/word-field.module.css';
 import styles from './ask-form.module.css';
 import type { Refusal } from './state/game-view';
 
@@ -15,7 +16,7 @@ export function RefusalNote({ refusal, lang, onChoose }: RefusalNoteProps) {
   const suggestions = refusal?.reason === 'not_found' ? refusal.suggestions : [];
   return (
     <>
-      <p id="guess-refusal" className={styles.why} role="alert">
+      <p id="guess-refusal" className={fieldStyles.why} role="alert">
         {refusal && <span>{reasonText()}</span>}
         {suggestions.length > 0 && <span>. {t('ask.didYouMean')}</span>}
       </p>

@@ -1,12 +1,13 @@
+import { gameKey } from '@proximity/rules/game-key';
 import type { GameState } from '@proximity/rules/game-state';
 import { Link } from '../../shared/navigation/link';
 import type { Today } from '../../api/use-today';
 import { useTexts } from '../../i18n/use-texts';
-import { Icon, type IconName } from '../../shared/ui/icon';
+import { LaterIcon, type IconName } from '../../shared/ui/later-icon';
 import { useSurprise } from '../../shared/use-surprise';
 import { useVisitPath } from '../../shared/use-visit-path';
 import { nearestPath } from '../../shared/word-link';
-import styles from './what-next.module.css';
+import styles from '../../shared/ui/link-rows.module.css';
 
 interface WhatNextProps {
   readonly game: GameState;
@@ -23,7 +24,7 @@ export function WhatNext({ game, today }: WhatNextProps) {
   return (
     <nav className={styles.links} aria-label={t('result.next')}>
       {secretWord !== null && (
-        <Link to={nearestPath(secretWord, lang, mode)}>
+        <Link to={nearestPath(secretWord, lang, mode)} state={{ gameKey: gameKey(game) }}>
           <Entry icon="eye" title={t('result.nearestLink')} note={t('result.nearestNote')} />
         </Link>
       )}
@@ -62,11 +63,11 @@ interface EntryProps {
 function Entry({ icon, title, note }: EntryProps) {
   return (
     <>
-      <Icon name={icon} />
+      <LaterIcon name={icon} />
       <span>
         {title} <small>{note}</small>
       </span>
-      <Icon name="right" small />
+      <LaterIcon name="right" small />
     </>
   );
 }

@@ -59,7 +59,7 @@ function useLanguageChoice(): LanguageChoice {
       query.delete('lang');
       const path = isLandingPath(pathname) ? landingPath(language) : pathname;
       const rest = query.toString();
-      go(rest === '' ? path : `${path}?${rest}`, { replace: true });
+      void go(rest === '' ? path : `${path}?${rest}`, { replace: true });
     },
   };
 }

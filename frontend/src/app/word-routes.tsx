@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { useVisitMode } from '../shared/use-visit-mode';
+import { useLinkLanguage, useVisitLanguage } from '../shared/visit-language';
+import { archivePage, createPage, nearestPage } from './page-parts';
+
+export function ArchiveRoute() {
+  return <archivePage.Part mode={useVisitMode()} lang={useVisitLanguage()} />;
+}
+
+export function CreateRoute() {
+  const lang = useVisitLanguage();
+  // the words of another language are other words
+  return <createPage.Part key={lang} lang={lang} />;
+}
+
+export function NearestRoute() {
+  const { '*': link = '' } = useParams();
+  return <nearestPage.Part link={link} lang={useLinkLanguage()} mode={useVisitMode()} />;
+}

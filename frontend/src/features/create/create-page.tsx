@@ -1,0 +1,77 @@
+import type { Language } from '@proximity/rules/game-mode';
+import { useRef } from 'react';
+import { useTexts } from '../../i18n/use-texts';
+import { usePageHead } from '../../shared/use-page-head';
+import { CreateStep } from './create-step';
+import styles from './create-page.module.css';
+import { GameLinks } from './game-links';
+import { NeighborsOfWord } from './neighbors-of-word';
+import { SurpriseRow } from './surprise-row';
+import { useDraft } from './use-draft';
+import { WordForm } from './word-form';
+import { Button } from '../../shared/ui/button';
+import { LaterIcon } from '../../shared/ui/later-icon';
+
+export interface CreatePageProps {
+  readonly lang: Language;
+}
+
+/** Makes a game from a word, in three steps: word, game, link. */
+export function CreatePage({ lang }: CreatePageProps) {
+  const { t } = useTexts();
+  const { draft, edit, validate, create, clear } = useDraft(lang);
+  const field = useRef<HTMLInputElement>(null);
+  const { validated, created } = draft;
+  usePageHead({ title: t('create.title'), description: t('create.description') });
+  return (
+    <div className={styles.columns}>
+      <div>
+        <h1 className={styles.title}>{t('create.title')}</h1>
+        <p className={styles.lead}>{t('create.lead')}</p>
+        <CreateStep number={1} title={t('create.pick')} isDone={validated !== null}>
+          <WordForm
+            draft={draft}
+            lang={lang}
+            inputRef={field}
+            onEdit={edit}
+            onValidate={() => void validate()}
+          />
+        </CreateStep>
+        <CreateStep number={2} title={t('create.make')} isDone={created !== null}>
+          <div className={styles.actions}>
+            <Button
+              look={validated !== null && created === null ? 'solid' : 'box'}
+              disabled={validated === null || created !== null}
+              busy={draft.busy === 'creating'}
+              onClick={() => void create()}
+            >
+              {created === null ? (
+                t('create.create')
+              ) : (
+                <>
+                  <LaterIcon name="check" /> {t('create.created')}
+                </>
+              )}
+            </Button>
+            {draft.text !== '' && (
+              <Button
+                look="ghost"
+                onClick={() => {
+                  clear();
+                  field.current?.focus();
+                }}
+              >
+                {t('create.clear')}
+              </Button>
+            )}
+          </div>
+        </CreateStep>
+        <CreateStep number={3} title={t('create.send')} isDone={false}>
+          {created && <GameLinks created={created} />}
+        </CreateStep>
+        <SurpriseRow />
+      </div>
+      <NeighborsOfWord validated={validated} lang={lang} />
+    </div>
+  );
+}

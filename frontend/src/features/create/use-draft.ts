@@ -1,0 +1,97 @@
+import { checkGuess } from '@proximity/rules/check-guess';
+import type { Language } from '@proximity/rules/game-mode';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { createCustomGame } from '../../api/create-custom-game';
+import { fetchNearestWords } from '../../api/use-nearest-words';
+import { useTexts } from '../../i18n/use-texts';
+import { usePageServices } from '../../shared/page-services';
+import { customGamePath, userGamePath } from '../../shared/word-link';
+import { EMPTY_DRAFT, edited, refused, validatedWord, type Draft } from './draft';
+import { randomShell } from './random-shell';
+
+interface DraftMoves {
+  readonly draft: Draft;
+  readonly edit: (text: string) => void;
+  readonly validate: () => Promise<void>;
+  readonly create: () => Promise<void>;
+  readonly clear: () => void;
+}
+
+/** A game in the making: word, check, links. An answer that comes after the word was edited is not shown. */
+export function useDraft(lang: Language): DraftMoves {
+  const { api, site } = usePageServices();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const refuse = useRefusalToast();
+  const turn = useRef(0);
+  const show = (next: Draft) => {
+    turn.current += 1;
+    setDraft(next);
+  };
+  async function ask<T>(busy: Draft['busy'], question: () => Promise<T>, onAnswer: (answer: T) => Draft) {
+    show({ ...draft, refusal: null, busy });
+    const own = turn.current;
+    try {
+      const answer = await question();
+      if (own === turn.current) show(onAnswer(answer));
+    } catch (error) {
+      if (own !== turn.current) return;
+      show({ ...draft, refusal: null });
+      refuse(error);
+    }
+  }
+  return {
+    draft,
+    edit: (text) => show(edited(draft, text)),
+    clear: () => show(EMPTY_DRAFT),
+    async validate() {
+      const checked = checkGuess(draft.text);
+      if (!checked.ok) return show(refused(draft, checked.reason));
+      const { word } = checked;
+      await ask(
+        'validating',
+        () => fetchNearestWords(api, { word, lang, mode: 'daily' }),
+        (answer) => {
+          const validated = validatedWord(answer);
+          if (validated === null) refuse(null);
+          return { ...draft, refusal: null, validated };
+        },
+      );
+    },
+    async create() {
+      const { validated } = draft;
+      if (validated === null || draft.created !== null) return;
+      const origin = site.publicAddress ?? window.location.origin;
+      await ask(
+        'creating',
+        () => createCustomGame(api, { word: validated.word }, { lang, mode: 'daily' }),
+        (code) => ({
+          ...draft,
+          created: {
+            link: origin + userGamePath(validated.word, randomShell(), lang),
+            hiddenLink: origin + customGamePath(code, lang, 'daily'),
+          },
+        }),
+      );
+    },
+  };
+}
+
+/** Says why there is no game: the word (null, or an answer of the server), or the way to the server. */
+function useRefusalToast(): (error: unknown) => void {
+  const { toaster, connection } = usePageServices();
+  const { t } = useTexts();
+  return (error) => {
+    if (error !== null && !isAboutWord(error)) {
+      if (connection.current()) toaster.show(t('toast.failed'), 'error');
+      else toaster.show(t('toast.needs_network'), 'info');
+      return;
+    }
+    toaster.show(t('create.unfit'), 'error');
+  };
+}
+
+function isAboutWord(error: unknown): boolean {
+  const codes = ['word_not_found', 'invalid_word', 'unfit_word', 'secret_not_found'];
+  return error instanceof ApiError && codes.includes(error.code);
+}
