@@ -6,6 +6,7 @@ import { storeGame } from '@proximity/rules/store-game';
 import type { GameState, Move } from '@proximity/rules/game-state';
 import type { DeviceStorage } from '../../../device/device-storage';
 import type { KeepRecords } from '../../../device/keep-records';
+import { withSameRows } from './same-rows';
 
 /** Keeps one game on the device, together with the other tabs that have it open. */
 export interface GameKeeper {
@@ -44,7 +45,7 @@ export function createGameKeeper(
     },
     keep(game) {
       const theirs = stored();
-      const joined = theirs ? mergeGames(theirs, game) : game;
+      const joined = theirs ? withSameRows(game, mergeGames(theirs, game)) : game;
       for (const word of waitingWords(joined.waiting)) own.add(word);
       const at = new Date(now());
       storage.write(key, storeGame(withForeign(joined, theirs, own), at));
@@ -56,7 +57,7 @@ export function createGameKeeper(
     watch: (current, onJoined) =>
       storage.watch((changed) => {
         const theirs = changed === null || changed === key ? stored() : undefined;
-        if (theirs) onJoined(mergeGames(theirs, current()));
+        if (theirs) onJoined(withSameRows(current(), mergeGames(theirs, current())));
       }),
   };
 }
