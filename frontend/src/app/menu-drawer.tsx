@@ -4,7 +4,7 @@ import { Link } from '../shared/navigation/link';
 import { usePlace } from '../shared/navigation/use-navigation';
 import { SisterGames } from '../shared/ui/sister-games';
 import { Button } from '../shared/ui/button';
-import { Icon } from '../shared/ui/icon';
+import { LaterIcon } from '../shared/ui/later-icon';
 import { Logo } from '../shared/ui/logo';
 import { useModal } from '../shared/ui/use-modal';
 import { useSurprise } from '../shared/use-surprise';
@@ -29,7 +29,7 @@ export function MenuDrawer({ onChoose, onClosed }: MenuDrawerProps) {
     <dialog {...modal} className={styles.drawer} aria-label={t('menu.title')} onClick={close}>
       <div className={styles.bar}>
         <Button look="ghost" aria-label={t('menu.close')} aria-expanded className={styles.close}>
-          <Icon name="close" />
+          <LaterIcon name="close" />
         </Button>
         <Logo />
       </div>
@@ -69,7 +69,7 @@ function Entry({ entry, onChoose }: { readonly entry: MenuEntry } & Pick<MenuDra
   const mode = useVisitMode();
   const text = (
     <>
-      <Icon name={entry.icon} /> {t(`menu.${entry.text}`)}
+      <LaterIcon name={entry.icon} /> {t(`menu.${entry.text}`)}
     </>
   );
   if ('to' in entry) {

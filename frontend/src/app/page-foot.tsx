@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/use-texts';
 import { usePageServices } from '../shared/page-services';
 import type { FootLink, SocialLink } from '../shared/site';
-import { Icon } from '../shared/ui/icon';
+import { LaterIcon } from '../shared/ui/later-icon';
 import styles from './page-foot.module.css';
 
 const SOCIAL: readonly SocialLink[] = ['twitter', 'reddit', 'mail'];
@@ -18,7 +18,7 @@ export function PageFoot() {
           (name) =>
             social[name] !== null && (
               <a key={name} className={styles.social} href={social[name]} aria-label={t(`foot.${name}`)}>
-                <Icon name={name} />
+                <LaterIcon name={name} />
               </a>
             ),
         )}

@@ -8,7 +8,8 @@ test('when it is called before its script is there, then the calls follow in ord
   later.call(2);
   expect(calls).toEqual([]);
   await Promise.resolve().then(() => undefined);
-  await new Promise(setImmediate);
+  await load.mock.results[0]?.value;
+  await Promise.resolve();
   later.call(3);
   expect(calls).toEqual([1, 2, 3]);
   expect(load).toHaveBeenCalledTimes(1);

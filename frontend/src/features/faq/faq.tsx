@@ -2,7 +2,7 @@ import { memo, useState, type ToggleEvent } from 'react';
 import type { Today } from '../../api/use-today';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
-import { Icon } from '../../shared/ui/icon';
+import { LaterIcon } from '../../shared/ui/later-icon';
 import { useSettings } from '../../shared/use-settings';
 import styles from './faq.module.css';
 import { faqItems } from './faq-items';
@@ -30,7 +30,7 @@ export const Faq = memo(function Faq({ today }: { readonly today: Today }) {
         >
           <summary>
             {question}
-            <Icon name="down" />
+            <LaterIcon name="down" />
           </summary>
           <p>{answer.replace('{{time}}', time)}</p>
         </details>

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { useDialogs } from '../../shared/dialogs/dialogs-provider';
 import { Button } from '../../shared/ui/button';
 import { ButtonLink } from '../../shared/ui/button-link';
-import { Icon } from '../../shared/ui/icon';
+import { LaterIcon } from '../../shared/ui/later-icon';
 import { useVisitPath } from '../../shared/use-visit-path';
 import styles from './ending.module.css';
 
@@ -15,11 +15,11 @@ export function EndingActions() {
     <div className={styles.actions}>
       {hasDialog('share') && (
         <Button look="solid" onClick={() => openDialog({ name: 'share' })}>
-          <Icon name="share" /> {t('ending.share')}
+          <LaterIcon name="share" /> {t('ending.share')}
         </Button>
       )}
       <ButtonLink to={visitPath('/create-your-own')}>
-        <Icon name="create" /> {t('ending.create')}
+        <LaterIcon name="create" /> {t('ending.create')}
       </ButtonLink>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../shared/ui/button';
-import { Icon } from '../../shared/ui/icon';
+import { LaterIcon } from '../../shared/ui/later-icon';
 import { useCopied } from './use-copied';
 
 interface CopyResultsProps {
@@ -14,7 +14,7 @@ export function CopyResults({ text, look = 'box' }: CopyResultsProps) {
   const { isCopied, copy } = useCopied();
   return (
     <Button look={look} onClick={() => void copy(text, 'copied')}>
-      <Icon name={isCopied ? 'check' : 'copy'} /> {t(isCopied ? 'share.isCopied' : 'share.copy')}
+      <LaterIcon name={isCopied ? 'check' : 'copy'} /> {t(isCopied ? 'share.isCopied' : 'share.copy')}
     </Button>
   );
 }

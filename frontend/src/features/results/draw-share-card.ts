@@ -1,6 +1,6 @@
 import { barPercent } from '@proximity/rules/bar-percent';
 import { warmthStep } from '@proximity/rules/warmth-step';
-import { iconPaths, type IconName } from '../../shared/ui/icon';
+import { iconPaths, type IconName } from '../../shared/ui/later-icon';
 import type { CardPalette } from './card-palette';
 import type { GameResult } from './game-result';
 

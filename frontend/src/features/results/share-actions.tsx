@@ -2,7 +2,7 @@ import { shareNatively } from '../../device/native-share';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
 import { Button } from '../../shared/ui/button';
-import { Icon } from '../../shared/ui/icon';
+import { LaterIcon } from '../../shared/ui/later-icon';
 import { CopyResults } from './copy-results';
 import styles from './results.module.css';
 import type { PaintedCard } from './use-share-card';
@@ -24,11 +24,11 @@ export function ShareActions({ text, card }: ShareActionsProps) {
     <div className={styles.actions}>
       <CopyResults text={text} look="solid" />
       <Button onClick={() => void share()}>
-        <Icon name="share" /> {t('share.native')}
+        <LaterIcon name="share" /> {t('share.native')}
       </Button>
       {card && (
         <Button className={styles.download} aria-label={t('share.download')} onClick={() => download(card)}>
-          <Icon name="download" />
+          <LaterIcon name="download" />
         </Button>
       )}
     </div>

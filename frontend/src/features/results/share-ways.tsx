@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
-import { Icon } from '../../shared/ui/icon';
+import { LaterIcon } from '../../shared/ui/later-icon';
 import styles from './results.module.css';
 import { shareAddresses, type ShareAddress } from './share-addresses';
 import type { ShareResults } from './use-share-results';
@@ -25,7 +25,7 @@ function Way({ to, text }: { readonly to: ShareAddress; readonly text: string })
   return (
     <li>
       <a href={shareAddresses[to](text)} target="_blank" rel="noopener noreferrer">
-        <Icon name={to} /> {t(`share.${to}`)}
+        <LaterIcon name={to} /> {t(`share.${to}`)}
       </a>
     </li>
   );
@@ -45,7 +45,7 @@ function RedditWay({ markdown }: { readonly markdown: string }) {
   return (
     <li>
       <button type="button" onClick={() => void tell()}>
-        <Icon name="reddit" /> {t('share.reddit')}
+        <LaterIcon name="reddit" /> {t('share.reddit')}
       </button>
     </li>
   );

@@ -3,7 +3,7 @@ import type { OpenedDialogProps } from '../../shared/dialogs/dialog-parts';
 import { useDialogs } from '../../shared/dialogs/dialogs-provider';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
-import { Icon } from '../../shared/ui/icon';
+import { LaterIcon } from '../../shared/ui/later-icon';
 import { SisterGames } from '../../shared/ui/sister-games';
 import { CopyResults } from './copy-results';
 import styles from './results.module.css';
@@ -23,7 +23,7 @@ export function StatsDialog({ onClosed }: OpenedDialogProps<'stats'>) {
         {results && (
           <div className={styles.actions}>
             <Button look="solid" onClick={() => openDialog({ name: 'share' })}>
-              <Icon name="share" /> {t('share.native')}
+              <LaterIcon name="share" /> {t('share.native')}
             </Button>
             <CopyResults text={results.text} />
           </div>

@@ -3,11 +3,15 @@ import { useTexts } from '../../i18n/use-texts';
 import { useObservable } from '../observable';
 import { usePageServices } from '../page-services';
 import { Button } from '../ui/button';
-import { Icon, type IconName } from '../ui/icon';
+import { Icon, type FirstIconName } from '../ui/icon';
 import type { Toast } from './create-toaster';
 import styles from './toast-outlet.module.css';
 
-const icons: Readonly<Record<Toast['type'], IconName>> = { success: 'check', error: 'warn', info: 'info' };
+const icons: Readonly<Record<Toast['type'], FirstIconName>> = {
+  success: 'check',
+  error: 'warn',
+  info: 'info',
+};
 
 /**
  * Where toasts appear. The region is there from the start, or a screen reader would not hear the first one.
