@@ -2,10 +2,10 @@
 import { Buffer } from 'node:buffer';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONNECTIONS, load, median, percentiles } from './load.mjs';
-import { freePort, memoryMiB, startProgram } from './processes.mjs';
+import { cpuSeconds, freePort, memoryMiB, startProgram } from './processes.mjs';
 import { writePage } from './write-page.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -30,6 +30,7 @@ try {
 }
 
 async function measure() {
+  const load1 = loadavg()[0];
   const memory = await memoryPerLanguage();
   const product = await startGuessing();
   const sample = await (await fetch(`${product.url}/similarity/en/ocean/river`)).text();
@@ -46,8 +47,17 @@ async function measure() {
     if (round > 0) rounds.push(measured);
   }
   const half = await halfLoad(product, floors, rounds, coldPaths);
-  const nearest = await newSecrets(product.url);
-  return { rounds, half, nearest, memory, starts: await starts(), bundle: bundle(), bytes: sample.length };
+  const nearest = await newSecrets(product);
+  return {
+    load1,
+    rounds,
+    half,
+    nearest,
+    memory,
+    starts: await starts(),
+    bundle: bundle(),
+    bytes: sample.length,
+  };
 }
 
 /** All side by side, so that whatever else the machine does falls on all of them. */
@@ -95,17 +105,19 @@ function typed(word, form) {
   return [...word].map((letter, index) => ((form >> index) & 1 ? letter.toUpperCase() : letter)).join('');
 }
 
-async function newSecrets(url) {
+async function newSecrets({ url, pids }) {
   const secrets = listed('secrets.txt')
     .map((row) => row.split('\t')[0])
     .filter((word) => !SECRETS.includes(word));
   const times = [];
+  const cpu = () => Object.values(pids).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const before = cpu();
   for (const secret of secrets.slice(0, NEW_SECRETS)) {
     const started = performance.now();
     await answerOf(`${url}/semantle/top1000/en/${secret}`);
     times.push(performance.now() - started);
   }
-  return percentiles(times);
+  return { ...percentiles(times), cpu: ((cpu() - before) / times.length) * 1000 };
 }
 
 async function startGuessing() {
