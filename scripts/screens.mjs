@@ -26,7 +26,8 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+  // ONLY=^share takes some pictures anew, and leaves the others
+  if (!process.env['ONLY']) for (const file of readdirSync(folder)) rmSync(join(folder, file));
   const games = await playedGames(browser, product.url);
   for (const screen of screens) await takeAll(screen, games);
   const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
