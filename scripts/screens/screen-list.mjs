@@ -2,6 +2,10 @@
 // Every screen and dialog, and how to get there: path, the game that is stored, and what to press.
 
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
+const dialog = (name) => async (page) => {
+  await button(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
 const menu = (name) => async (page) => {
   await button('Menu')(page);
   await page.getByRole('dialog').getByRole('button', { name }).click();
@@ -16,13 +20,13 @@ export const screens = [
   { name: 'game-won', game: 'won', themes: ['light', 'dark', 'contrast'] },
   { name: 'game-won-whole', game: 'won', whole: true },
   { name: 'game-lost', game: 'lost' },
-  { name: 'confirm-hint', game: 'playing', prepare: button('Hint') },
-  { name: 'confirm-give-up', game: 'playing', prepare: button('Give up') },
-  { name: 'share', game: 'won', prepare: button('Share') },
+  { name: 'confirm-hint', game: 'playing', prepare: dialog('Hint') },
+  { name: 'confirm-give-up', game: 'playing', prepare: dialog('Give up') },
+  { name: 'share', game: 'won', prepare: dialog('Share') },
   { name: 'stats', game: 'won', prepare: menu('Stats') },
   { name: 'settings', prepare: menu('Settings') },
-  { name: 'score', game: 'playing', prepare: button(/score|numbers/i) },
-  { name: 'menu', prepare: button('Menu') },
+  { name: 'score', game: 'playing', prepare: dialog(/score|numbers/i) },
+  { name: 'menu', prepare: dialog('Menu') },
   { name: 'archive', game: 'won', path: '/archive' },
   { name: 'nearest', path: `/nearest/${Buffer.from('harbor').toString('base64url')}`, prepare: reveal },
   { name: 'create', path: '/create-your-own', prepare: validate },
