@@ -1,5 +1,5 @@
 import type { Language } from '@proximity/rules/game-mode';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageHead } from '../../shared/use-page-head';
 import { CreateStep } from './create-step';
@@ -21,7 +21,12 @@ export function CreatePage({ lang }: CreatePageProps) {
   const { t } = useTexts();
   const { draft, edit, validate, create, clear } = useDraft(lang);
   const field = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const { validated, created } = draft;
+  // the pressed button has done its work: the focus goes on to the next step
+  useEffect(() => {
+    if (validated !== null) next.current?.focus();
+  }, [validated]);
   usePageHead({ title: t('create.title'), description: t('create.description') });
   return (
     <div className={styles.columns}>
@@ -40,6 +45,7 @@ export function CreatePage({ lang }: CreatePageProps) {
         <CreateStep number={2} title={t('create.make')} isDone={created !== null}>
           <div className={styles.actions}>
             <Button
+              ref={next}
               look={validated !== null && created === null ? 'solid' : 'box'}
               disabled={validated === null || created !== null}
               busy={draft.busy === 'creating'}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../device/copy-text';
 import { canShareNatively, shareNatively } from '../../device/native-share';
 import { useTexts } from '../../i18n/use-texts';
@@ -13,6 +13,8 @@ export function GameLinks({ created: { link, hiddenLink } }: { readonly created:
   const { t } = useTexts();
   const { toaster } = usePageServices();
   const [canShare] = useState(canShareNatively);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   async function copy(address: string) {
     if (await copyText(address)) toaster.show(t('create.copied'));
     else toaster.show(t('create.notCopied'), 'error');
@@ -23,12 +25,10 @@ export function GameLinks({ created: { link, hiddenLink } }: { readonly created:
         <span>{link.replace(/^https?:\/\//, '')}</span>
       </p>
       <div className={styles.actions}>
-        <Button look="solid" onClick={() => void copy(link)}>
+        <Button ref={first} look="solid" onClick={() => void copy(link)}>
           <LaterIcon name="copy" /> {t('create.copy')}
         </Button>
-        <Button onClick={() => void copy(hiddenLink)}>
-          <LaterIcon name="eye" /> {t('create.copyHidden')}
-        </Button>
+        <Button onClick={() => void copy(hiddenLink)}>{t('create.copyHidden')}</Button>
         {canShare && (
           <Button onClick={() => void shareNatively({ text: link, file: null })}>
             <LaterIcon name="share" /> {t('create.share')}

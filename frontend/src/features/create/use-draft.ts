@@ -20,7 +20,8 @@ interface DraftMoves {
 
 /** A game in the making: word, check, links. An answer that comes after the word was edited is not shown. */
 export function useDraft(lang: Language): DraftMoves {
-  const { api, site } = usePageServices();
+  const { api, site, toaster } = usePageServices();
+  const { t } = useTexts();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const refuse = useRefusalToast();
   const turn = useRef(0);
@@ -65,13 +66,11 @@ export function useDraft(lang: Language): DraftMoves {
       await ask(
         'creating',
         () => createCustomGame(api, { word: validated.word }, { lang, mode: 'daily' }),
-        (code) => ({
-          ...draft,
-          created: {
-            link: origin + userGamePath(validated.word, randomShell(), lang),
-            hiddenLink: origin + customGamePath(code, lang, 'daily'),
-          },
-        }),
+        (code) => {
+          toaster.show(t('create.created'));
+          const link = origin + userGamePath(validated.word, randomShell(), lang);
+          return { ...draft, created: { link, hiddenLink: origin + customGamePath(code, lang, 'daily') } };
+        },
       );
     },
   };

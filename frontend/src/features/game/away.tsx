@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { Emphasis } from '../../shared/ui/emphasis';
 import styles from './guess-row.module.css';
+import { heatWord } from './heat-word';
 import { useCountUp } from './use-count-up';
 import { useRowColumns } from './use-row-columns';
 
@@ -19,7 +20,8 @@ interface AwayProps {
 /** The number columns of a row: `13 away`, `Found`, `tepid · #1,390`, and the similarity if it is wanted. */
 export function Away(props: AwayProps) {
   const { t } = useTexts();
-  const { hasProximity, hasSimilarity } = useRowColumns();
+  const { hasProximity, hasSimilarity, hasHeat } = useRowColumns();
+  const heat = hasHeat ? heatWord(props.guess) : null;
   return (
     <>
       {hasSimilarity && (
@@ -30,14 +32,20 @@ export function Away(props: AwayProps) {
       )}
       {(hasProximity || props.guess.correct) && (
         <span className={styles.away}>
-          <Proximity {...props} />
+          {heat && <small>{t(`proximity.heat.${heat}`)} · </small>}
+          <Proximity {...props} hasHeat={heat !== null} />
         </span>
       )}
     </>
   );
 }
 
-function Proximity({ guess, isRevealed = false, isCounting = false }: AwayProps): ReactNode {
+interface ProximityProps extends AwayProps {
+  /** A word for it stands there already. */
+  readonly hasHeat: boolean;
+}
+
+function Proximity({ guess, isRevealed = false, isCounting = false, hasHeat }: ProximityProps): ReactNode {
   const { t } = useTexts();
   const label = proximityLabel(guess);
   switch (label.kind) {
@@ -54,7 +62,11 @@ function Proximity({ guess, isRevealed = false, isCounting = false }: AwayProps)
     case 'tepid':
       return (
         <>
-          {t(`proximity.${label.kind}`)} <small>· {t('proximity.rank', { rank: guess.rank })}</small>
+          {!hasHeat && t(`proximity.${label.kind}`)}
+          <small>
+            {!hasHeat && ' · '}
+            {t('proximity.rank', { rank: guess.rank })}
+          </small>
         </>
       );
   }

@@ -7,6 +7,7 @@ import { Announcer } from './announcer';
 import styles from './game-columns.module.css';
 import { finishedGame, gameSide, preloadGameParts } from './game-parts';
 import { GameSkeleton } from './game-skeleton';
+import { HeatWordsProvider } from './heat-words';
 import { PlayingBoard } from './playing-board';
 import type { PlayedGame } from './state/played-game';
 import { useAskedMoves } from './use-asked-moves';
@@ -34,29 +35,31 @@ export function GameScreen({ played, today, bar }: GameScreenProps) {
   const isPlaying = game.status === 'playing';
   const isReady = isPlaying && game.secretWord !== null;
   return (
-    <div className={isPlaying ? styles.columns : undefined}>
-      <div>
-        {bar}
-        {!isPlaying ? (
-          <Suspense fallback={<GameSkeleton />}>
-            <finishedGame.Part store={store} view={view} today={today} />
+    <HeatWordsProvider value={game.mode === 'child'}>
+      <div className={isPlaying ? styles.columns : undefined}>
+        <div>
+          {bar}
+          {!isPlaying ? (
+            <Suspense fallback={<GameSkeleton />}>
+              <finishedGame.Part store={store} view={view} today={today} />
+            </Suspense>
+          ) : isReady ? (
+            <PlayingBoard store={store} view={view} today={today} field={field} onAsk={moves.ask} />
+          ) : problem === undefined ? (
+            <GameSkeleton />
+          ) : (
+            <Unreachable onRetry={retry} />
+          )}
+          {moves.question}
+          <Announcer announcement={view.announcement} />
+        </div>
+        {isReady && (
+          <Suspense>
+            <gameSide.Part game={game} today={today} />
           </Suspense>
-        ) : isReady ? (
-          <PlayingBoard store={store} view={view} today={today} field={field} onAsk={moves.ask} />
-        ) : problem === undefined ? (
-          <GameSkeleton />
-        ) : (
-          <Unreachable onRetry={retry} />
         )}
-        {moves.question}
-        <Announcer announcement={view.announcement} />
       </div>
-      {isReady && (
-        <Suspense>
-          <gameSide.Part game={game} today={today} />
-        </Suspense>
-      )}
-    </div>
+    </HeatWordsProvider>
   );
 }
 
