@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { Link } from '../shared/navigation/link';
-import { ThemeToggle } from '../features/settings/theme-toggle';
+import { useDialogs } from '../shared/dialogs/dialogs-provider';
 import { ToastOutlet } from '../shared/toast/toast-outlet';
+import { Button } from '../shared/ui/button';
+import { Icon } from '../shared/ui/icon';
 import { Logo } from '../shared/ui/logo';
 import { useVisitPath } from '../shared/use-visit-path';
 import { Burger } from './burger';
@@ -14,6 +16,7 @@ import { SeasonDrawing } from './season-drawing';
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const visitPath = useVisitPath();
+  const { openDialog } = useDialogs();
   return (
     <>
       <header className={styles.wrap}>
@@ -24,7 +27,13 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
           </Link>
           <SeasonDrawing />
           <div className={styles.end}>
-            <ThemeToggle />
+            <Button
+              look="ghost"
+              aria-label={t('menu.settings')}
+              onClick={() => openDialog({ name: 'settings' })}
+            >
+              <Icon name="settings" />
+            </Button>
           </div>
         </div>
       </header>

@@ -11,6 +11,7 @@ import type { GameState } from '@proximity/rules/game-state';
 import { observableValue } from '../shared/observable';
 import { PageServicesProvider, type PageServices } from '../shared/page-services';
 import { createToaster } from '../shared/toast/create-toaster';
+import { mirrorScheme } from '../theme/mirror-scheme';
 import { createThemeControl } from '../theme/theme-control';
 import { App } from './app';
 import { site } from './site';
@@ -33,6 +34,7 @@ export function startPage(root: HTMLElement): void {
     shownGame: observableValue<GameState | null>(null),
     now: Date.now,
   };
+  mirrorScheme(window, settings, storage);
   for (const key of expiredGames(storage.entries(), new Date())) storage.remove(key);
   createRoot(root).render(
     <StrictMode>

@@ -218,13 +218,6 @@ describe('what else can be met', () => {
     expect(await field()).toBeInTheDocument();
   });
 
-  test('when dark is chosen, then the page is dark, and the button offers light', async () => {
-    const page = renderPage(gameServer());
-    await page.user.click(screen.getByRole('button', { name: 'Switch to dark' }));
-    expect(document.documentElement.dataset['theme']).toBe('dark');
-    expect(screen.getByRole('button', { name: 'Switch to light' })).toBeInTheDocument();
-  });
-
   test('when the storage is forbidden, then the game can still be played', async () => {
     const forbid = () => {
       throw new DOMException('forbidden', 'SecurityError');

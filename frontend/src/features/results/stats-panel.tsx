@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../shared/navigation/link';
 import { useNextGame } from '../../api/use-next-game';
 import { useToday } from '../../api/use-today';
 import { readStatistics, type StatisticsOf } from '../../device/statistics';
 import { useTexts } from '../../i18n/use-texts';
 import { Countdown } from '../../shared/game/countdown';
 import { usePageServices } from '../../shared/page-services';
-import buttonStyles from '../../shared/ui/button.module.css';
+import { ButtonLink } from '../../shared/ui/button-link';
 import { useCloseDialog } from '../../shared/ui/dialog';
 import { useVisitPath } from '../../shared/use-visit-path';
 import styles from './results.module.css';
@@ -49,8 +48,8 @@ function DialogLink({ to, text }: { readonly to: string; readonly text: 'archive
   const visitPath = useVisitPath();
   const close = useCloseDialog();
   return (
-    <Link className={buttonStyles.box} to={visitPath(to)} onClick={close}>
+    <ButtonLink to={visitPath(to)} onClick={close}>
       {t(`stats.${text}`)}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -39,7 +39,7 @@ async function paint(card: ShareCard): Promise<PaintedCard | null> {
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(new Error('The picture cannot be read', { cause: reader.error }));
     reader.readAsDataURL(blob);
   });

@@ -66,6 +66,15 @@ test('when the finished game is opened and kept again, in this tab or another, t
   expect(localStorage.getItem('stats')).toBe(first);
 });
 
+test('when a finished game is found beside a record that does not know it, then the record stays as it is', () => {
+  const tab = openTab();
+  const won = tab.keep(guessed(tab.open(), 'harbor', 1));
+  const record = '{"wins":7,"totalPlays":9}';
+  localStorage.setItem('stats', record);
+  openTab().keep({ ...won, sortType: 'guess' });
+  expect(localStorage.getItem('stats')).toBe(record);
+});
+
 test('when two tabs have the game open and both guess, then one play counts, and the first finish', () => {
   const one = openTab();
   const other = openTab();

@@ -49,8 +49,9 @@ export function createGameKeeper(
       for (const word of waitingWords(joined.waiting)) own.add(word);
       const at = new Date(now());
       storage.write(key, storeGame(withForeign(joined, theirs, own), at));
-      // a daily game that is shown under another mode has been counted where it was played
-      const isCounted = !finishedDaily(storage, start);
+      // what was over before has been counted, a daily game under another mode where it was played
+      const wasOver = theirs !== undefined && theirs.status !== 'playing';
+      const isCounted = !wasOver && !finishedDaily(storage, start);
       keepRecords(storage, { game: joined, before: theirs?.guesses ?? [], at, isCounted });
       return joined;
     },

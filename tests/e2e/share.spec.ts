@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { GamePage } from './game-page';
+
+/** A PNG says its size in bytes 16 to 23. */
+function pngSize(file: Buffer): [number, number] {
+  return [file.readUInt32BE(16), file.readUInt32BE(20)];
+}
+
+/** Wins today's game with two guesses and waits for the dialog that opens by itself. */
+async function win(page: Page): Promise<{ dialog: Locator; gameNumber: number; secret: string }> {
+  const game = new GamePage(page);
+  await game.open();
+  await game.guess('ocean');
+  const secret = await game.secret();
+  const gameNumber = await game.gameNumber();
+  await game.input.fill(secret);
+  await game.input.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Game #${gameNumber}` });
+  await expect(dialog).toBeVisible();
+  return { dialog, gameNumber, secret };
+}
+
+/** Lets nothing out into the net: another site answers with an empty page of its own. */
+async function staysHere(context: BrowserContext): Promise<void> {
+  await context.route(/^https?:\/\/(?!localhost|127\.0\.0\.1)/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'another site' }),
+  );
+}
+
+function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('when a game is won, then the share dialog opens once by itself, and its text can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { dialog, gameNumber } = await win(page);
+  await expect(dialog.getByRole('tab', { name: 'Share results' })).toHaveAttribute('aria-selected', 'true');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByText('Results copied to clipboard', { exact: true })).toBeVisible();
+  expect(await clipboard(page)).toBe(
+    `Proximity #${gameNumber}\n✅ 2 guesses\n💡 0 hints\n${new URL(page.url()).origin}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('You found it', { exact: true })).toBeVisible();
+  await page.waitForFunction(() => performance.now() > 3000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('when a game is given up after a hint, then the text has a cross, and without emojis none', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const game = new GamePage(page);
+  await game.open();
+  await game.guess('ocean');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show a hint' }).click();
+  await expect(page.getByText('Hints 1/3', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  const dialog = page.getByRole('dialog', { name: /Game #\d+/ });
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByText('Results copied to clipboard', { exact: true })).toBeVisible();
+  expect(await clipboard(page)).toContain('\n❌ 1 guess\n💡 1 hint\n');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Show emojis' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toContain('\n✗ 1 guess\n1 hint\n');
+});
+
+test('when the device has a share sheet, then it gets text and picture; otherwise the page says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: ({ text, files = [] }: ShareData) => {
+        shared.push({ text, files: files.map(({ name, type }) => `${name} ${type}`) });
+        return Promise.resolve();
+      },
+    });
+  });
+  const { dialog, gameNumber } = await win(page);
+  await expect(dialog.getByRole('img', { name: /^Share card/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')));
+  await expect.poll(shared).toContain(`"files":["proximity-${gameNumber}.png image/png"]`);
+  expect(await shared()).toContain(`Proximity #${gameNumber}`);
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByText('Native share not supported on this device.')).toBeVisible();
+});
+
+test('when it is told elsewhere, then each place opens in a window of its own', async ({ page, context }) => {
+  await staysHere(context);
+  const { dialog, gameNumber } = await win(page);
+  const text = `Proximity #${gameNumber}\n✅ 2 guesses\n💡 0 hints\n${new URL(page.url()).origin}`;
+  for (const [name, address] of [
+    ['Twitter', 'https://twitter.com/intent/tweet'],
+    ['WhatsApp', 'https://wa.me/'],
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name }).click();
+    const other = await opened;
+    await other.waitForURL(`${address}**`);
+    expect(new URL(other.url()).searchParams.get('text')).toBe(text);
+    expect(await other.evaluate(() => window.opener === null)).toBe(true);
+    await other.close();
+  }
+  const sms = await dialog.getByRole('link', { name: 'SMS' }).getAttribute('href');
+  expect(decodeURIComponent(sms ?? '')).toBe(`sms:?&body=${text}`);
+});
+
+test('when it is told on Reddit, then markdown is copied and the community opens two seconds later', async ({
+  page,
+  context,
+}) => {
+  await staysHere(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { dialog, gameNumber } = await win(page);
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Reddit' }).click();
+  await expect(
+    dialog.getByText('Results copied to clipboard, specially formatted for Reddit.', { exact: true }),
+  ).toBeVisible();
+  expect(await clipboard(page)).toMatch(
+    new RegExp(`^Proximity #${gameNumber}  \\n✅ 2 guesses  \\n💡 0 hints  \\nhttp`),
+  );
+  expect(context.pages()).toHaveLength(1);
+  const community = await opened;
+  await community.waitForURL(/^https:\/\/community\./);
+  expect(await community.evaluate(() => window.opener === null)).toBe(true);
+});
+
+test('when the picture is downloaded, then it is a PNG of the card, and its words are no secret', async ({
+  page,
+}) => {
+  const { dialog, gameNumber, secret } = await win(page);
+  const card = dialog.getByRole('img', { name: /^Share card/ });
+  await expect(card).toHaveAttribute(
+    'alt',
+    `Share card: Game #${gameNumber}, found in 2 guesses with 0 hints`,
+  );
+  expect(await dialog.innerText()).not.toContain(secret);
+  const downloaded = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download the picture' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toBe(`proximity-${gameNumber}.png`);
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(pngSize(bytes)).toEqual([1200, 630]);
+});
+
+test('when the tabs are gone through by keyboard, then results and statistics are shown in turn', async ({
+  page,
+}) => {
+  const { dialog } = await win(page);
+  await dialog.getByRole('tab', { name: 'Share results' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const statistics = dialog.getByRole('tab', { name: 'View statistics' });
+  await expect(statistics).toBeFocused();
+  await expect(statistics).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByText('Played')).toBeVisible();
+  await expect(dialog.getByText('New game in')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+});
+
+test('when the dialog has opened, then it lists the other games, and axe finds nothing on either tab', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { dialog } = await win(page);
+  await expect(dialog.getByRole('img', { name: /^Share card/ })).toBeVisible();
+  const games = dialog.getByRole('list', { name: 'Our other games' }).getByRole('link');
+  await expect(games).toHaveCount(6);
+  await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'View statistics' }).click();
+  await expectAccessible(page);
+});
