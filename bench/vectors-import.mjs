@@ -21,12 +21,13 @@ const made = timed(() => makeFile(input));
 print(
   `made ${count(WORDS)} words × ${DIMENSIONS}: ${gigabytes(statSync(input).size)} of text in ${made.toFixed(0)} s`,
 );
-const { seconds, peak, code } = await runImport();
+const { seconds, processor, peak, code } = await runImport();
 if (code === 0) {
   print(
     `machine: ${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}`,
   );
   print(`imported in ${seconds.toFixed(1)} s: ${count(Math.round(WORDS / seconds))} words per second`);
+  if (processor !== undefined) print(`processor time: ${processor.toFixed(1)} s`);
   print(`peak memory: ${peak === undefined ? 'not known on this system' : `${Math.round(peak / 1024)} MiB`}`);
 }
 process.exitCode = code;
@@ -76,11 +77,15 @@ function runImport() {
     },
   );
   let peak;
-  const poll = setInterval(() => (peak = highWaterMark(child.pid) ?? peak), POLL_MS);
+  let processor;
+  const poll = setInterval(() => {
+    peak = highWaterMark(child.pid) ?? peak;
+    processor = processorTime(child.pid) ?? processor;
+  }, POLL_MS);
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       clearInterval(poll);
-      resolve({ seconds: (performance.now() - started) / 1000, peak, code: code ?? 1 });
+      resolve({ seconds: (performance.now() - started) / 1000, processor, peak, code: code ?? 1 });
     });
   });
 }
@@ -89,6 +94,16 @@ function runImport() {
 function highWaterMark(pid) {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds on a processor so far, of all threads; Linux counts them in hundredths. */
+function processorTime(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100 || undefined;
   } catch {
     return undefined;
   }

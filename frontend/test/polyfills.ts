@@ -5,10 +5,24 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 window.matchMedia = (query) => Object.assign(new EventTarget(), mediaList(query));
 window.scrollTo = () => undefined;
+// jsdom lays nothing out: there is nothing to observe
+window.IntersectionObserver ??= noObserver() as typeof IntersectionObserver;
+window.ResizeObserver ??= noObserver() as typeof ResizeObserver;
 // a browser that cannot draw
 HTMLCanvasElement.prototype.getContext = () => null;
 HTMLDialogElement.prototype.showModal = showModal;
 HTMLDialogElement.prototype.close = close;
+
+function noObserver(): unknown {
+  return class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+}
 
 /** Whoever needs a query to hold says so on <html data-media="…">. */
 function mediaList(query: string): Omit<MediaQueryList, keyof EventTarget> {
