@@ -34,6 +34,11 @@ const onBars: readonly Pair[] = [
     [`w${step}-ink`, 'page'],
     [`w${step}-ink`, 'surface'],
   ]),
+  // so do the guess number and the similarity where no bar is wanted
+  ...[1, 2, 3, 4].flatMap((step): Pair[] => [
+    [`w${step}-soft`, 'page'],
+    [`w${step}-soft`, 'surface'],
+  ]),
 ];
 const edges: readonly Pair[] = [
   ['edge', 'page'],
