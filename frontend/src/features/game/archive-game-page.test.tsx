@@ -112,8 +112,9 @@ test('when a mode is unknown, then it is the daily game', async () => {
 test('when a child plays, then words stand beside the numbers and are said aloud', async () => {
   const { page } = await open('/play/child');
   await guess(page, 'coast', 'winter', 'port');
-  await settle(1200);
-  const row = (word: string) => screen.getAllByText(word).at(-1)?.closest('li');
+  await settle(2500);
+  const list = within(screen.getByRole('list', { name: 'List of guesses' }));
+  const row = (word: string) => list.getByText(word).closest('li');
   expect(row('coast')).toHaveTextContent('hot · 12 away');
   expect(row('port')).toHaveTextContent('boiling · 1 away');
   expect(row('winter')).toHaveTextContent('freezing · #6,569');
