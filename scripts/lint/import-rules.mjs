@@ -8,6 +8,7 @@ const PACKAGES = [
   'similarity',
   'game-schedule',
   'accounts',
+  'play',
   'gateway',
   'local',
   'frontend',
@@ -21,8 +22,9 @@ export const MAY_IMPORT = {
   'services/similarity': ['common'],
   'services/game-schedule': ['common'],
   'services/accounts': ['common'],
+  'services/play': ['common', 'rules'],
   'services/gateway': ['common'],
-  'services/local': ['common', 'similarity', 'game-schedule', 'accounts', 'gateway'],
+  'services/local': ['common', 'similarity', 'game-schedule', 'accounts', 'play', 'gateway'],
   frontend: ['rules'],
   tests: [],
 };

@@ -3,9 +3,10 @@ import type { ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import type { AccountsDefinition } from './gen/proximity/accounts/v1/Accounts';
 import type { GameScheduleDefinition } from './gen/proximity/gameschedule/v1/GameSchedule';
+import type { PlayDefinition } from './gen/proximity/play/v1/Play';
 import type { SimilarityDefinition } from './gen/proximity/similarity/v1/Similarity';
 
-export type { AccountsDefinition, GameScheduleDefinition, SimilarityDefinition };
+export type { AccountsDefinition, GameScheduleDefinition, PlayDefinition, SimilarityDefinition };
 
 /** The contracts lie beside the services: ../../../protos from here, in the sources as in the build. */
 const DIRECTORY = join(__dirname, '..', '..', '..', 'protos');
@@ -20,6 +21,10 @@ export function accountsDefinition(): AccountsDefinition {
 
 export function gameScheduleDefinition(): GameScheduleDefinition {
   return load<GameScheduleDefinition>('game-schedule.proto', 'proximity.gameschedule.v1.GameSchedule');
+}
+
+export function playDefinition(): PlayDefinition {
+  return load<PlayDefinition>('play.proto', 'proximity.play.v1.Play');
 }
 
 function load<D extends ServiceDefinition>(file: string, service: string): D {

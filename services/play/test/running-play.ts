@@ -1,0 +1,122 @@
+import type { Clock } from '@proximity/common/clock';
+import { readConfig } from '@proximity/common/config';
+import { domainEvent, type DomainEvent } from '@proximity/common/events/domain-event';
+import type { EventBus } from '@proximity/common/events/event-bus';
+import { eventMessage } from '@proximity/common/events/event-message';
+import { createInProcessBus } from '@proximity/common/events/in-process-bus';
+import { createGrpcClient, type Calls } from '@proximity/common/grpc-client';
+import { createLogger } from '@proximity/common/logger';
+import { createRegistry } from '@proximity/common/metrics';
+import { createPool, type Pool } from '@proximity/common/postgres';
+import { playDefinition, type PlayDefinition } from '@proximity/common/proto';
+import { randomUUID } from 'node:crypto';
+import { configSchema } from '../src/config';
+import { start } from '../src/start';
+
+/** Noon in New York of game 904. */
+export const NOON = '2026-11-21T17:00:00Z';
+export const TODAY = 904;
+
+export interface RunningPlay {
+  /** A real client of the running service. */
+  calls: Calls<PlayDefinition>;
+  opsPort: number;
+  /** What consumers of games were told so far, oldest first. */
+  told: DomainEvent[];
+  /** The events of the outbox about one player, in their order, published or not. */
+  outbox(userId: string): Promise<DomainEvent[]>;
+  /** Resolves when everything in the outbox has been published. */
+  untilTold(): Promise<void>;
+  /** Says that an account was deleted; resolves when that was handled. */
+  deleteAccount(userId: string): Promise<void>;
+  /** Its database. */
+  pool: Pool;
+  log(): string;
+  stop(): Promise<void>;
+}
+
+export interface PlaySettings {
+  databaseUrl: string;
+  scheduleAddress: string;
+  clock: Clock;
+  /** Of the database as the test sees it, where play has another way to it. */
+  observerUrl?: string;
+}
+
+/** Starts the whole service in this process, as the launcher does: with a bus, and somebody who listens to games. */
+export async function runPlay(settings: PlaySettings): Promise<RunningPlay> {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger({ service: 'play', level: 'trace', destination });
+  const registry = createRegistry();
+  const told: DomainEvent[] = [];
+  const bus = busWithListener(told, { logger, registry });
+  const config = readConfig(configSchema, {
+    DATABASE_URL: settings.databaseUrl,
+    GAME_SCHEDULE_ADDRESS: settings.scheduleAddress,
+    PORT: '0',
+    OPS_PORT: '0',
+  });
+  const running = await start(config, { logger, registry, bus, clock: settings.clock });
+  const address = `127.0.0.1:${running.port}`;
+  const client = createGrpcClient(playDefinition(), { address, deadlineMs: 10_000 });
+  const pool = createPool({ url: settings.observerUrl ?? settings.databaseUrl, logger });
+  return {
+    calls: client.calls,
+    opsPort: running.opsPort ?? 0,
+    told,
+    outbox: (userId) => outboxOf(pool, userId),
+    untilTold: () => untilPublished(pool),
+    deleteAccount: async (userId) => {
+      const meta = { eventId: randomUUID(), occurredAt: settings.clock.now() };
+      await bus.publisher.publish([eventMessage(domainEvent('account-deleted', { userId }, meta))]);
+    },
+    pool,
+    log: () => lines.join(''),
+    async stop() {
+      client.close();
+      await running.stop();
+      await bus.stop();
+      await pool.end();
+    },
+  };
+}
+
+function busWithListener(
+  told: DomainEvent[],
+  parts: Pick<Parameters<typeof createInProcessBus>[0], 'logger' | 'registry'>,
+): EventBus {
+  const deadLetters = {
+    add: () => Promise.reject(new Error('No event may become a dead letter.')),
+    replay: () => Promise.resolve(0),
+  };
+  const bus = createInProcessBus({
+    ...parts,
+    consumers: { games: ['listener'], accounts: ['play'] },
+    deadLetters,
+  });
+  bus.subscribe({
+    group: 'listener',
+    topics: ['games'],
+    handle: (events) => {
+      told.push(...events);
+      return Promise.resolve();
+    },
+  });
+  return bus;
+}
+
+async function outboxOf(pool: Pool, userId: string): Promise<DomainEvent[]> {
+  const { rows } = await pool.query<{ payload: DomainEvent }>(
+    'SELECT payload FROM outbox WHERE key = $1 ORDER BY id',
+    [userId],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+async function untilPublished(pool: Pool): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1');
+    if (rowCount === 0) return;
+  }
+}
