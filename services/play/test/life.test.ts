@@ -97,7 +97,9 @@ describe('play from day to day', () => {
     expect((await get('/readyz')).status).toBe(200);
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toMatch(/rpc_duration_seconds_count\{.*method="GamesPlayed",code="ok"\} [1-9]/);
-    expect(metrics).toMatch(/rpc_duration_seconds_count\{.*method="GamesPlayed",code="invalid_request"\} [1-9]/);
+    expect(metrics).toMatch(
+      /rpc_duration_seconds_count\{.*method="GamesPlayed",code="invalid_request"\} [1-9]/,
+    );
     expect(metrics).toMatch(/outbox_waiting\{service="play"\}/);
   });
 

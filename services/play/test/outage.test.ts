@@ -100,7 +100,7 @@ describe('play without what it stands on', () => {
     await blocker.query('LOCK TABLE outbox IN ACCESS EXCLUSIVE MODE');
     const saving = save(user, today.guess('river').win(secret)).catch((error: unknown) => error);
     await untilSomebodyWaits(play);
-    gate.freeze();
+    process.stderr.write("freeze");gate.freeze();
     await blocker.query('ROLLBACK');
     blocker.release();
     expect(await saving).toMatchObject({ code: 'unavailable' });
@@ -122,14 +122,14 @@ async function untilSomebodyWaits({ pool }: RunningPlay): Promise<void> {
     const { rowCount } = await pool.query(
       `SELECT 1 FROM pg_locks WHERE relation = 'outbox'::regclass AND NOT granted`,
     );
-    if (rowCount !== 0) return;
+    process.stderr.write("w");if (rowCount !== 0) return;
   }
 }
 
 /** Resolves with the first answer; a client looks again for what was lost in its own time. */
 async function untilItAnswers<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
-    const answer = await call().catch(() => undefined);
+    const answer = await call().catch((e: unknown) => void process.stderr.write(String(e) + "\n"));
     if (answer !== undefined) return answer;
   }
 }
