@@ -31,6 +31,8 @@ const shared = {
 export default {
   // Jest leaves one core free; on two that would be half of the machine.
   maxWorkers: '100%',
+  // A bound for what hangs, not a measure of speed: a busy machine is slow.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
