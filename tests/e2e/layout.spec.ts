@@ -45,7 +45,9 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 700 },
   desktop: { width: 1280, height: 900 },
 })) {
-  test(`when guesses arrive on a ${device}, then nothing moves but the list and the number that counts up`, async ({ page }) => {
+  test(`when guesses arrive on a ${device}, then nothing moves but the list and the number that counts up`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(watchShifts);
     const game = new GamePage(page);

@@ -15,6 +15,8 @@ import { SHIPPED_VECTORS } from './shipped-vectors';
 import { gzipped, madeUpRows, madeUpWord, vectorFile, type VectorRow } from './vector-file';
 import { tool } from './vectors-tool';
 
+jest.setTimeout(60_000);
+
 // The lines of docs/own-vectors.md themselves are run here, in a folder that looks like a checkout.
 const REPOSITORY = resolve(__dirname, '..', '..', '..');
 const lines = commands(readFileSync(join(REPOSITORY, 'docs', 'own-vectors.md'), 'utf8'));

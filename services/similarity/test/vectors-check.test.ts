@@ -6,6 +6,9 @@ import { SHIPPED_LANGUAGES, SHIPPED_VECTORS } from './shipped-vectors';
 import { madeUpRows, madeUpWord as word, vectorFile } from './vector-file';
 import { tool } from './vectors-tool';
 
+// Every secret is looked around; a busy machine takes its time.
+jest.setTimeout(60_000);
+
 const root = scratchDirectory();
 const good = join(root, 'good');
 

@@ -9,6 +9,9 @@ import { scratchDirectory } from './scratch-directory';
 import { cosineOf, gzipped, madeUpRows, madeUpWord, vectorFile, type VectorRow } from './vector-file';
 import { tool, type ToolRun } from './vectors-tool';
 
+// Several imports each; a busy machine takes its time.
+jest.setTimeout(60_000);
+
 const WORDS = 1200;
 const DIMENSIONS = 12;
 /** Two entries rounded to a 254th of the largest each: the cosine of a row of twelve is off by less than this. */
@@ -273,7 +276,7 @@ describe('when the file is broken', () => {
     const { code, problems } = await run(made, 'glove', '--limit', '1000');
     const refusal = problems
       .split('\n')
-      .filter((line) => !line.includes(' in 0:'))
+      .filter((line) => !/ in \d+:\d\d\.$| left$/.test(line))
       .join('\n');
     expect(code).toBe(1);
     expect(refusal).toMatch(/^\S[^\n]*\.\n$/);
