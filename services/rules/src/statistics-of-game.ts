@@ -2,7 +2,7 @@ import { countAnswer } from './answer-move';
 import { guessCount, hintCount } from './game-counts';
 import { GAME_KEY_PREFIX, gameKey } from './game-key';
 import type { GameState } from './game-state';
-import { gameDaysAt, type GameDays } from './statistics-day';
+import { countsForItsDay, gameDaysAt, isBegunOnItsDay } from './statistics-day';
 import type { PlayId, StatsBook } from './statistics-book';
 import { endPlay, startPlay } from './statistics-events';
 
@@ -23,21 +23,11 @@ export function countGame(book: StatsBook, game: GameState, at: Date): StatsBook
   if (!isOver) return started;
   return endPlay(started, {
     id,
-    isOnItsDay: hasDay(settled) && settled.gameNumber >= days.open,
+    isOnItsDay: countsForItsDay(settled, days),
     hasWon: settled.status === 'won',
     guesses,
     hints: hintCount(settled),
   });
-}
-
-// After midnight only the game that was opened as the day's own goes on; the archive's is an archive play.
-function isBegunOnItsDay(game: GameState, { today, open }: GameDays): boolean {
-  return hasDay(game) && game.gameNumber >= (game.origin === 'main' ? open : today);
-}
-
-/** Yesterday's game is played a day late by its nature; a custom one has no day. */
-function hasDay({ mode, code }: GameState): boolean {
-  return mode !== 'yesterday' && code === null;
 }
 
 function playId(game: GameState): PlayId {

@@ -29,4 +29,15 @@ describe('readAddress', () => {
   ])('when it is %s then it is refused', (_name, own, code) => {
     expect(() => readAddress(named(own), NOW)).toThrow(expect.objectContaining({ code }) as Error);
   });
+
+  test.each([
+    ['2026-11-22T04:59:59Z', 'proximity_junior', 904],
+    ['2026-11-22T05:00:00Z', 'proximity_junior', 905],
+    ['2026-11-22T04:59:59Z', 'proximity_yesterday', 903],
+    ['2026-11-22T05:00:00Z', 'proximity_yesterday', 904],
+  ])('when it is %s then the newest game of %s is %i', (instant, gameCode, newest) => {
+    const read = (gameNumber: number) => readAddress(named({ gameCode, gameNumber }), new Date(instant));
+    expect(read(newest).gameNumber).toBe(newest);
+    expect(() => read(newest + 1)).toThrow('Hey! You cannot play future games!');
+  });
 });

@@ -2,7 +2,7 @@ import { AppError } from '@proximity/common/app-error';
 import { readGameCode } from '@proximity/rules/game-code';
 import { dateOfNumber } from '@proximity/rules/game-date';
 import type { GameMode, Language } from '@proximity/rules/game-mode';
-import { newestNumber } from './game-day';
+import { gameDaysAt } from '@proximity/rules/statistics-day';
 
 export interface GameName {
   userId: string;
@@ -52,4 +52,10 @@ export function readUserId(userId: string): string {
 
 export function nobody(): AppError {
   return new AppError('unauthenticated', 'Sign in to keep your games.');
+}
+
+/** The last number that can be played: today's, in mode yesterday the one before. */
+function newestNumber(mode: GameMode, now: Date): number {
+  const { today } = gameDaysAt(now);
+  return mode === 'yesterday' ? today - 1 : today;
 }

@@ -1,8 +1,8 @@
 import { domainEvent, type DomainEvent } from '@proximity/common/events/domain-event';
-import { newYorkDate } from '@proximity/common/new-york-date';
 import { guessCount, hintCount } from '@proximity/rules/game-counts';
+import { newYorkDate } from '@proximity/rules/new-york-date';
+import { countsForItsDay, gameDaysAt } from '@proximity/rules/statistics-day';
 import type { GameAddress } from './game-address';
-import { countsForItsDay } from './game-day';
 import type { SavedGame } from './saved-game';
 
 const LEAST_MS_BETWEEN_GUESSES = 1_000;
@@ -39,7 +39,7 @@ function gamePart(address: GameAddress, saved: Started, occurredAt: Date) {
     gameNumber,
     gameDate,
     playedOn: newYorkDate(occurredAt),
-    onItsDay: saved.begunOnItsDay && countsForItsDay(address, occurredAt),
+    onItsDay: saved.begunOnItsDay && countsForItsDay(saved.game, gameDaysAt(occurredAt)),
     startedAt: saved.startedAt.toISOString(),
   };
 }

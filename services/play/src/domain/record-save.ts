@@ -2,8 +2,8 @@ import type { DomainEvent } from '@proximity/common/events/domain-event';
 import { guessCount } from '@proximity/rules/game-counts';
 import { mergeGames } from '@proximity/rules/merge-games';
 import { newGame } from '@proximity/rules/new-game';
+import { gameDaysAt, isBegunOnItsDay } from '@proximity/rules/statistics-day';
 import type { GameAddress } from './game-address';
-import { isBegunOnItsDay } from './game-day';
 import { gameCompleted, gameStarted } from './game-events';
 import { requireRoom } from './game-size';
 import { isOver, keptGame, type KeptGame, type KeptOrigin } from './kept-game';
@@ -48,11 +48,11 @@ function begin(
   origin: KeptOrigin,
   { now, newId }: Moment,
 ): SavedGame {
-  const empty = newGame({ mode, lang, gameNumber, code: null, origin, secretWord: null });
+  const game = keptGame(newGame({ mode, lang, gameNumber, code: null, origin, secretWord: null }), origin);
   return {
     ref: newId(),
-    game: keptGame(empty, origin),
-    begunOnItsDay: isBegunOnItsDay({ mode, gameNumber }, origin, now),
+    game,
+    begunOnItsDay: isBegunOnItsDay(game, gameDaysAt(now)),
     firstSavedAt: now,
     startedAt: null,
     completedAt: null,
