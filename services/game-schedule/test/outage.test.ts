@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { TODAY, runSchedule, type RunningSchedule } from './running-schedule';
 import { startSimilarityDouble, type SimilarityDouble } from './similarity-double';
-import { openGate, type TcpGate } from './tcp-gate';
+import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
 
 const today = { lang: 'en', mode: 'daily', gameNumber: TODAY };
 
