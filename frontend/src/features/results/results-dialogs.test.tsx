@@ -206,6 +206,17 @@ describe('sharing', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
+  test('when nobody looks at the page at that moment, then it waits until somebody does', async () => {
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await wonPage();
+    await settle(5000);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    state.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await settle(5);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
   test('when another dialog is open at that moment, then it waits until that has gone', async () => {
     const page = await wonPage();
     await open(page, 'Settings');
