@@ -3,7 +3,9 @@ import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/tes
 import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
 import { NOON, TODAY, runPlay, type RunningPlay } from './running-play';
-import { openGate, type TcpGate } from './tcp-gate';
+import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
+
+const PATIENCE_MS = 15_000;
 
 describe('play without what it stands on', () => {
   let database: TestDatabase;
@@ -100,7 +102,6 @@ describe('play without what it stands on', () => {
     await blocker.query('LOCK TABLE outbox IN ACCESS EXCLUSIVE MODE');
     const saving = save(user, today.guess('river').win(secret)).catch((error: unknown) => error);
     await untilSomebodyWaits(play);
-    process.stderr.write('freeze');
     gate.freeze();
     await blocker.query('ROLLBACK');
     blocker.release();
@@ -110,11 +111,12 @@ describe('play without what it stands on', () => {
       [0, 0],
       [1, 2],
     ]).toContainEqual([rows.length, events.length]);
+    gate.thaw();
     await gate.shut();
     await gate.open();
     await untilItAnswers(() => save(user, today.guess('river').win(secret)));
     expect((await play.outbox(user)).map(({ type }) => type)).toEqual(['game-started', 'game-completed']);
-  });
+  }, 30_000);
 });
 
 /** Resolves when a save waits for the outbox. */
@@ -123,15 +125,16 @@ async function untilSomebodyWaits({ pool }: RunningPlay): Promise<void> {
     const { rowCount } = await pool.query(
       `SELECT 1 FROM pg_locks WHERE relation = 'outbox'::regclass AND NOT granted`,
     );
-    process.stderr.write('w');
     if (rowCount !== 0) return;
   }
 }
 
-/** Resolves with the first answer; a client looks again for what was lost in its own time. */
+/** Resolves with the first answer, or rejects with the last refusal; a client looks again for what was lost in its own time. */
 async function untilItAnswers<T>(call: () => Promise<T>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await call().catch((e: unknown) => void process.stderr.write(String(e) + '\n'));
-    if (answer !== undefined) return answer;
+    const [outcome] = await Promise.allSettled([call()]);
+    if (outcome.status === 'fulfilled') return outcome.value;
+    if (Date.now() > end) throw outcome.reason;
   }
 }
