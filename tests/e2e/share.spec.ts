@@ -181,15 +181,22 @@ test('when the tabs are gone through by keyboard, then results and statistics ar
   await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
-test('when the dialog has opened, then it lists the other games, and axe finds nothing on either tab', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { dialog } = await win(page);
-  await expect(dialog.getByRole('img', { name: /^Share card/ })).toBeVisible();
-  const games = dialog.getByRole('list', { name: 'Our other games' }).getByRole('link');
-  await expect(games).toHaveCount(6);
-  await expectAccessible(page);
-  await dialog.getByRole('tab', { name: 'View statistics' }).click();
-  await expectAccessible(page);
-});
+for (const [theme, settings] of Object.entries({
+  light: { darkMode: false },
+  dark: { darkMode: true },
+  contrast: { highContrast: true },
+})) {
+  test(`when the dialog is open and the theme is ${theme}, then axe finds nothing on either tab`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((value) => localStorage.setItem('settings', value), JSON.stringify(settings));
+    const { dialog } = await win(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(dialog.getByRole('img', { name: /^Share card/ })).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Our other games' }).getByRole('link')).toHaveCount(6);
+    await expectAccessible(page);
+    await dialog.getByRole('tab', { name: 'View statistics' }).click();
+    await expectAccessible(page);
+  });
+}
