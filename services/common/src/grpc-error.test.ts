@@ -42,6 +42,19 @@ describe('an AppError over gRPC', () => {
     expect(error.message).not.toContain('10.0.0.7');
   });
 
+  it.each<[keyof typeof status, ErrorCode]>([
+    ['ALREADY_EXISTS', 'conflict'],
+    ['NOT_FOUND', 'not_found'],
+    ['INVALID_ARGUMENT', 'invalid_request'],
+    ['PERMISSION_DENIED', 'forbidden'],
+    ['DATA_LOSS', 'unavailable'],
+  ])('when a newer service sends a code of %s that is not known here, then it means %s', (name, code) => {
+    const metadata = new Metadata();
+    metadata.set('app-error-bin', Buffer.from('{"code":"of_next_year","message":"You have one."}'));
+    const error = fromServiceError(received({ code: status[name], metadata }));
+    expect([error.code, error.message]).toEqual([code, 'You have one.']);
+  });
+
   it.each(['', 'not json', '{}', '{"code":"no_such_code","message":"x"}', '{"code":"internal"}'])(
     'when the trailer is %j, then the status decides',
     (trailer) => {

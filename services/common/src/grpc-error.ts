@@ -4,7 +4,7 @@ import { AppError, ERROR_CODES, isErrorCode, type ErrorCode } from './app-error'
 
 const TRAILER = 'app-error-bin';
 const trailerShape = z.object({
-  code: z.custom<ErrorCode>(isErrorCode),
+  code: z.string(),
   message: z.string(),
   details: z.record(z.string(), z.unknown()).default({}),
 });
@@ -23,7 +23,10 @@ export function fromServiceError(error: ServiceError): AppError {
   const parsed = trailerShape.safeParse(readJson(trailer));
   if (parsed.success) {
     const { code, message, details } = parsed.data;
-    return new AppError(code, message, { cause: error, details });
+    return new AppError(isErrorCode(code) ? code : generalCode(error.code), message, {
+      cause: error,
+      details,
+    });
   }
   if (error.code === status.RESOURCE_EXHAUSTED || error.code === status.INTERNAL) {
     return new AppError('internal', 'Something went wrong.', { cause: error });
@@ -31,6 +34,12 @@ export function fromServiceError(error: ServiceError): AppError {
   return new AppError('unavailable', 'The service is not available right now. Try again in a moment.', {
     cause: error,
   });
+}
+
+/** For a code that only a newer service knows: the first of its status, which is the least particular. */
+function generalCode(ofStatus: status): ErrorCode {
+  const known = Object.entries(ERROR_CODES).find(([, { grpc }]) => grpc === ofStatus);
+  return (known?.[0] as ErrorCode | undefined) ?? 'unavailable';
 }
 
 function readJson(value: MetadataValue | undefined): unknown {

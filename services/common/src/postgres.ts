@@ -57,10 +57,22 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release();
     return result;
   } catch (error) {
-    // Ending the connection undoes the transaction, also where the connection can no longer be spoken to.
-    client.release(true);
+    await undo(client, error);
     throw error;
   }
+}
+
+/** A refusal of ours leaves the connection as good as it was; after anything else it may not be spoken to any more. */
+async function undo(client: PoolClient, error: unknown): Promise<void> {
+  // Ending the connection undoes the transaction too.
+  let broken = true;
+  if (error instanceof AppError) {
+    broken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+  }
+  client.release(broken);
 }
 
 // Classes 08 (connection), 53 (resources), 57P (shutdown, start-up, statement time) of PostgreSQL's appendix A.

@@ -2,11 +2,20 @@ import { join } from 'node:path';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import type { AccountsDefinition } from './gen/proximity/accounts/v1/Accounts';
+import type { FriendsDefinition } from './gen/proximity/friends/v1/Friends';
 import type { GameScheduleDefinition } from './gen/proximity/gameschedule/v1/GameSchedule';
 import type { PlayDefinition } from './gen/proximity/play/v1/Play';
 import type { SimilarityDefinition } from './gen/proximity/similarity/v1/Similarity';
+import type { StatsDefinition } from './gen/proximity/stats/v1/Stats';
 
-export type { AccountsDefinition, GameScheduleDefinition, PlayDefinition, SimilarityDefinition };
+export type {
+  AccountsDefinition,
+  FriendsDefinition,
+  GameScheduleDefinition,
+  PlayDefinition,
+  SimilarityDefinition,
+  StatsDefinition,
+};
 
 /** The contracts lie beside the services: ../../../protos from here, in the sources as in the build. */
 const DIRECTORY = join(__dirname, '..', '..', '..', 'protos');
@@ -19,12 +28,20 @@ export function accountsDefinition(): AccountsDefinition {
   return load<AccountsDefinition>('accounts.proto', 'proximity.accounts.v1.Accounts');
 }
 
+export function friendsDefinition(): FriendsDefinition {
+  return load<FriendsDefinition>('friends.proto', 'proximity.friends.v1.Friends');
+}
+
 export function gameScheduleDefinition(): GameScheduleDefinition {
   return load<GameScheduleDefinition>('game-schedule.proto', 'proximity.gameschedule.v1.GameSchedule');
 }
 
 export function playDefinition(): PlayDefinition {
   return load<PlayDefinition>('play.proto', 'proximity.play.v1.Play');
+}
+
+export function statsDefinition(): StatsDefinition {
+  return load<StatsDefinition>('stats.proto', 'proximity.stats.v1.Stats');
 }
 
 function load<D extends ServiceDefinition>(file: string, service: string): D {

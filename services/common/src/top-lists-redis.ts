@@ -43,12 +43,17 @@ if not redis.call('ZSCORE', KEYS[1], 'filled') then return 0 end
 redis.call('ZADD', KEYS[1], 'LT', unpack(ARGV))
 return 1`;
 
-// Somebody else may have filled it meanwhile, and others may have been put on it: all of them stay.
+// Somebody else may have filled it meanwhile, and others may have been put on it: all of them stay. Else the new
+// list takes its place in no time; to merge a million entries would hold up everybody for longer than they wait.
 const FILL = `
 if redis.call('ZCARD', KEYS[2]) ~= tonumber(ARGV[1]) then return 0 end
 redis.call('ZADD', KEYS[2], -1, 'filled')
-redis.call('ZUNIONSTORE', KEYS[1], 2, KEYS[1], KEYS[2], 'AGGREGATE', 'MIN')
-redis.call('DEL', KEYS[2])
+if redis.call('EXISTS', KEYS[1]) == 0 then
+  redis.call('RENAME', KEYS[2], KEYS[1])
+else
+  redis.call('ZUNIONSTORE', KEYS[1], 2, KEYS[1], KEYS[2], 'AGGREGATE', 'MIN')
+  redis.call('UNLINK', KEYS[2])
+end
 redis.call('EXPIRE', KEYS[1], ${7 * 24 * 3600})
 return 1`;
 

@@ -33,7 +33,7 @@ export async function startEcho(
   });
   const client = createGrpcClient(gameScheduleDefinition(), {
     address: `127.0.0.1:${server.port}`,
-    deadlineMs: 3_000,
+    deadlineMs: 20_000,
   });
   return {
     server,

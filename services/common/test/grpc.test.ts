@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { service as healthDefinition } from 'grpc-health-check';
 import { AppError } from '../src/app-error';
@@ -6,6 +5,7 @@ import type { GameScheduleDefinition } from '../src/proto';
 import { createGrpcClient } from '../src/grpc-client';
 import type { Methods } from '../src/grpc-server';
 import { gameScheduleDefinition } from '../src/proto';
+import { lastingPort } from '../../../scripts/jest/lasting-port';
 import { startEcho, type Echo } from './echo-server';
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -95,8 +95,8 @@ describe('gRPC server and client', () => {
 
   it('when nobody listens, then the call is unavailable', async () => {
     const client = createGrpcClient(gameScheduleDefinition(), {
-      address: `127.0.0.1:${await closedPort()}`,
-      deadlineMs: 2_000,
+      address: `127.0.0.1:${await lastingPort()}`,
+      deadlineMs: 20_000,
     });
     await expect(client.calls.today({})).rejects.toMatchObject({ code: 'unavailable' });
     await expect(client.waitForReady(50)).rejects.toThrow();
@@ -135,7 +135,7 @@ describe('gRPC server and client', () => {
     const { server } = await serve();
     const health = createGrpcClient(healthDefinition, {
       address: `127.0.0.1:${server.port}`,
-      deadlineMs: 2_000,
+      deadlineMs: 20_000,
     });
     const check = health.calls as unknown as Record<'check', (request: object) => Promise<object>>;
     expect(await check.check({ service: '' })).toMatchObject({ status: 'SERVING' });
@@ -192,13 +192,4 @@ function heldMethod(): {
     return answered;
   };
   return { answer, begun, finish: (value) => finish(value) };
-}
-
-/** A port at which nobody listens any more. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
+import { AppError } from '../src/app-error';
 import { createLogger } from '../src/logger';
 import { createPool, inTransaction, withDatabase } from '../src/postgres';
 
@@ -93,5 +94,20 @@ describe('PostgreSQL', () => {
       await expect(broken).rejects.toMatchObject({ code: '23502' });
     }
     expect(await notes()).toEqual(before);
+  });
+
+  it('when the work of a transaction refuses, then nothing of it is there, and its connection serves the next', async () => {
+    const one = createPool({ url: database.url, logger, max: 1 });
+    const pid = async (): Promise<unknown> =>
+      (await one.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+    const [before, connection] = [await notes(), await pid()];
+    const refused = inTransaction(one, async (client) => {
+      await client.query("INSERT INTO notes VALUES ('refused')");
+      throw new AppError('conflict', 'No.');
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'conflict' });
+    expect(await notes()).toEqual(before);
+    expect(await pid()).toBe(connection);
+    await one.end();
   });
 });

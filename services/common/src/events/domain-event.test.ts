@@ -50,8 +50,19 @@ describe('events', () => {
     expect(() => readEvent({ value: JSON.stringify({ ...event, ...change }) })).toThrow();
   });
 
+  it.each([0, -1, 3502, 2 ** 40, 1.5])(
+    'when an event is of game %d, then it cannot be read',
+    (gameNumber) => {
+      const event = domainEvent('game-started', game, meta);
+      expect(() => readEvent({ value: JSON.stringify(event) })).not.toThrow();
+      const odd = { ...event, payload: { ...event.payload, gameNumber } };
+      expect(() => readEvent({ value: JSON.stringify(odd) })).toThrow();
+    },
+  );
+
   it.each([
     ['a custom game', { gameNumber: -1 }],
+    ['a number beyond the list', { gameNumber: 3502 }],
     ['another game’s code', { gameCode: 'chess' }],
     ['a day that is none', { gameDate: '2026-02-30' }],
   ])('when a service tells of %s, then it is refused before it is written', (_what, change) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_GAME_NUMBER, LAST_GAME_NUMBER } from '../game-number';
 
 const id = z.string().min(1).max(64);
 const gameDate = z.iso.date();
@@ -11,7 +12,7 @@ const game = {
   gameRef: id,
   /** `proximity`, `proximity_junior`, `proximity_es`, … : one record and one leaderboard each. */
   gameCode: z.string().regex(/^proximity(_[a-z]+){0,2}$/),
-  gameNumber: z.int().min(1),
+  gameNumber: z.int().min(FIRST_GAME_NUMBER).max(LAST_GAME_NUMBER),
   /** The day whose game it is (New York). */
   gameDate,
   /** The day on which this happened (New York). */
@@ -44,7 +45,6 @@ export type DomainEventType = DomainEvent['type'];
 export type DomainEventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>;
 export type GameStarted = DomainEventOf<'game-started'>;
 export type GameCompleted = DomainEventOf<'game-completed'>;
-export type AccountDeleted = DomainEventOf<'account-deleted'>;
 
 /** A new event. @param meta its id (a UUID, made once: consumers know it again by that) and when it happened */
 export function domainEvent<T extends DomainEventType>(

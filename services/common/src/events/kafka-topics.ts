@@ -1,4 +1,5 @@
 import type { Admin, ITopicConfig } from 'kafkajs';
+import { DEAD_LETTER_DAYS, TOPIC_DAYS } from './event-retention';
 import { TOPICS, type Topic } from './event-topics';
 import type { KafkaBusOptions } from './kafka-options';
 
@@ -23,17 +24,17 @@ export function topicNames(prefix: string): TopicNames {
   };
 }
 
-const MONTH_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Makes the topics that are not there; those that are stay as they are. */
 export async function makeTopics(admin: Admin, options: KafkaBusOptions): Promise<void> {
   const names = topicNames(options.prefix);
-  const topic = (name: string, numPartitions: number, retentionMs: number): ITopicConfig => ({
+  const topic = (name: string, numPartitions: number, days: number): ITopicConfig => ({
     topic: name,
     numPartitions,
     replicationFactor: options.replication,
     configEntries: [
-      { name: 'retention.ms', value: String(retentionMs) },
+      { name: 'retention.ms', value: String(days * DAY_MS) },
       // With three copies, two must have a message before it counts as kept.
       { name: 'min.insync.replicas', value: String(Math.max(1, options.replication - 1)) },
     ],
@@ -41,8 +42,8 @@ export async function makeTopics(admin: Admin, options: KafkaBusOptions): Promis
   await admin.createTopics({
     waitForLeaders: true,
     topics: [
-      ...TOPICS.map((name) => topic(names.of(name), options.partitions, MONTH_MS)),
-      topic(names.deadLetters, 1, 12 * MONTH_MS),
+      ...TOPICS.map((name) => topic(names.of(name), options.partitions, TOPIC_DAYS)),
+      topic(names.deadLetters, 1, DEAD_LETTER_DAYS),
     ],
   });
 }

@@ -1,11 +1,11 @@
 import { Pool } from 'pg';
 import { freshDatabase } from '../../../../scripts/jest/fresh-database';
+import { until } from '../../../../scripts/jest/until';
 import { applyOnce, PROCESSED_EVENTS_MIGRATIONS } from '../../src/events/apply-once';
 import type { DomainEvent } from '../../src/events/domain-event';
 import { migrate } from '../../src/migrations';
 import { quiet } from './event-world';
 import { season, started } from './game-events';
-import { until } from './until';
 
 jest.setTimeout(60_000);
 

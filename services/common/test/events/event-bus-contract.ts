@@ -1,3 +1,4 @@
+import { until } from '../../../../scripts/jest/until';
 import { AppError } from '../../src/app-error';
 import { applyOnce } from '../../src/events/apply-once';
 import type { DomainEvent } from '../../src/events/domain-event';
@@ -5,7 +6,6 @@ import { eventMessage } from '../../src/events/event-message';
 import { eventWorld, type EventWorld } from './event-world';
 import { completed, gamesByPlayer, season, started } from './game-events';
 import { recorder } from './recorder';
-import { until } from './until';
 
 /** What services may count on, whichever bus carries their events. */
 export function eventBusContract(kind: 'kafka' | 'in-process'): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AssignerProtocol, Kafka, logLevel, type PartitionAssigner } from 'kafkajs';
 import { z } from 'zod';
+import { until } from '../../../../scripts/jest/until';
 import { readConfig } from '../../src/config';
 import { createEventBus } from '../../src/events/create-event-bus';
 import type { DomainEvent } from '../../src/events/domain-event';
@@ -12,7 +13,6 @@ import { eventBusContract } from './event-bus-contract';
 import { quiet, TOPICS } from './event-world';
 import { gamesByPlayer, season } from './game-events';
 import { recorder } from './recorder';
-import { until } from './until';
 
 jest.setTimeout(60_000);
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startKafka, type RunningKafka } from '../../../../scripts/infra/start-kafka';
+import { until } from '../../../../scripts/jest/until';
 import { applyOnce } from '../../src/events/apply-once';
 import type { DomainEvent } from '../../src/events/domain-event';
 import { startChild } from './child';
 import { eventWorld, type EventWorld } from './event-world';
 import { gamesByPlayer, season } from './game-events';
 import { appliedEvents, makeLedger, recordApplied } from './ledger';
-import { until } from './until';
 
 jest.setTimeout(180_000);
 

@@ -1,10 +1,10 @@
+import { until } from '../../../../scripts/jest/until';
 import { applyOnce } from '../../src/events/apply-once';
 import type { DomainEvent } from '../../src/events/domain-event';
 import { startChild } from './child';
 import { eventWorld, type EventWorld } from './event-world';
 import { season } from './game-events';
 import { appliedEvents, makeLedger, recordApplied } from './ledger';
-import { until } from './until';
 
 jest.setTimeout(120_000);
 

@@ -1,3 +1,4 @@
+import { until } from '../../../../scripts/jest/until';
 import type { EventMessage } from '../../src/events/event-message';
 import { writeOutbox } from '../../src/events/outbox';
 import { startOutboxRelay, type OutboxRelay } from '../../src/events/outbox-relay';
@@ -5,7 +6,6 @@ import { createRegistry, type Registry } from '../../src/metrics';
 import { eventWorld, quiet, type EventWorld } from './event-world';
 import { gateToDatabase } from './gate';
 import { season, started } from './game-events';
-import { until } from './until';
 
 jest.setTimeout(60_000);
 

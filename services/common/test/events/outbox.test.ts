@@ -1,12 +1,12 @@
 import { Pool } from 'pg';
 import { freshDatabase } from '../../../../scripts/jest/fresh-database';
+import { until } from '../../../../scripts/jest/until';
 import type { DomainEvent } from '../../src/events/domain-event';
 import { OUTBOX_MIGRATIONS, writeOutbox } from '../../src/events/outbox';
 import { migrate } from '../../src/migrations';
 import { inTransaction } from '../../src/postgres';
 import { quiet } from './event-world';
 import { started } from './game-events';
-import { until } from './until';
 
 jest.setTimeout(60_000);
 

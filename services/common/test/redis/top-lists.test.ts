@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { ownRedis, type OwnRedis } from '../../../../scripts/jest/own-redis';
+import { until } from '../../../../scripts/jest/until';
 import { createRedis, type Redis } from '../../src/redis';
 import type { TopLists } from '../../src/top-lists';
 import { createInProcessTopLists } from '../../src/top-lists-in-process';
 import { createRedisTopLists } from '../../src/top-lists-redis';
 import { quiet } from '../events/event-world';
-import { until } from '../events/until';
-import { ownRedis, type OwnRedis } from './own-redis';
 
 jest.setTimeout(60_000);
 
