@@ -2,7 +2,7 @@ import { GAME_KEY_PREFIX } from './game-key';
 import { isRecord, parseJson } from './json-value';
 
 /** Games whose last write is older than this many days are removed from the device. */
-export const GAME_LIFETIME_DAYS = 100;
+const GAME_LIFETIME_DAYS = 100;
 
 /**
  * Which of the entries of a storage are games that were last written more than 100 days before `now`.

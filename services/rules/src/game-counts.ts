@@ -8,6 +8,11 @@ export function guessCount(game: GameState): number {
   ).length;
 }
 
+/** Whether a game is a play: from its first counted guess on, or else from its end. Hints alone begin none. */
+export function isPlay(game: GameState): boolean {
+  return game.status !== 'playing' || guessCount(game) > 0;
+}
+
 /** Hints taken, with the one that is on its way: it counts from the request on. */
 export function hintCount(game: GameState): number {
   return game.guesses.filter((guess) => guess.isHint && !guess.isLate).length + waitingHints(game);

@@ -66,7 +66,8 @@ describe('mergeGames', () => {
   test('when a device says that its rows are late then that is not believed', () => {
     const sent = mergeGames(won(freshGame()), game('river', 'coast'));
     expect(counts(sent)).toEqual([1, 0]);
-    expect(counts(mergeGames(freshGame(), sent))).toEqual([3, 0]);
+    const allLate = { ...sent, guesses: sent.guesses.map((row) => ({ ...row, isLate: true as const })) };
+    for (const each of [sent, allLate]) expect(counts(mergeGames(freshGame(), each))).toEqual([3, 0]);
   });
 
   test('when the account revealed a word then the device tells how it is written, and nothing else', () => {
@@ -102,6 +103,7 @@ describe('mergeGames', () => {
     const counted = play(merged, { type: 'counted' });
     expect([counted.status, ...words(counted)]).toEqual(['won', 'river', 'coast', SECRET]);
     expect(mergeGames(won(freshGame()), growing).counting).toBeNull();
+    expect(mergeGames(growing, game('river'))).toMatchObject({ status: 'won', counting: null });
   });
 
   test('when one of them has shown its end then it is not shown again, and this device keeps its order and secret', () => {

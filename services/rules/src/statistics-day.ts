@@ -21,7 +21,7 @@ export function gameDaysAt(at: Date): GameDays {
 }
 
 /**
- * Whether a game whose play begins now is the game of the day. After midnight only one that was opened as the day's own
+ * Whether a game whose play begins now (see isPlay) is the game of the day. After midnight only one that was opened as the day's own
  * goes on; one from the archive is an archive play.
  */
 export function isBegunOnItsDay(

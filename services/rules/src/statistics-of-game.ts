@@ -1,5 +1,5 @@
 import { countAnswer } from './answer-move';
-import { guessCount, hintCount } from './game-counts';
+import { guessCount, hintCount, isPlay } from './game-counts';
 import { GAME_KEY_PREFIX, gameKey } from './game-key';
 import type { GameState } from './game-state';
 import { countsForItsDay, gameDaysAt, isBegunOnItsDay } from './statistics-day';
@@ -14,18 +14,16 @@ import { endPlay, startPlay } from './statistics-events';
 export function countGame(book: StatsBook, game: GameState, at: Date): StatsBook {
   // a row whose bar still grows is stored as counted, so it counts here too
   const settled = countAnswer(game).state;
-  const isOver = settled.status !== 'playing';
-  const guesses = guessCount(settled);
-  if (settled.origin === 'otherUser' || (guesses === 0 && !isOver)) return book;
+  if (settled.origin === 'otherUser' || !isPlay(settled)) return book;
   const id = playId(settled);
   const days = gameDaysAt(at);
   const started = startPlay(book, { id, isOnItsDay: isBegunOnItsDay(settled, days) });
-  if (!isOver) return started;
+  if (settled.status === 'playing') return started;
   return endPlay(started, {
     id,
     isOnItsDay: countsForItsDay(settled, days),
     hasWon: settled.status === 'won',
-    guesses,
+    guesses: guessCount(settled),
     hints: hintCount(settled),
   });
 }
