@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@proximity/common/clock';
 import { createGrpcClient } from '@proximity/common/grpc-client';
-import { startGrpcServer } from '@proximity/common/grpc-server';
 import type { Logger } from '@proximity/common/logger';
-import { createMetrics, type Registry } from '@proximity/common/metrics';
-import { migrate } from '@proximity/common/migrations';
-import { startOpsServer, type RunningServer } from '@proximity/common/ops-server';
+import type { Registry } from '@proximity/common/metrics';
+import { openDatabase } from '@proximity/common/open-database';
 import { createPool } from '@proximity/common/postgres';
 import { similarityDefinition } from '@proximity/common/proto';
+import type { RunningService } from '@proximity/common/run-service';
 import { createSealer } from '@proximity/common/sealed-secret';
+import { startService, type Stop } from '@proximity/common/start-service';
 import type { GameScheduleConfig } from './config';
 import { createCheckSolution } from './domain/check-solution';
 import { createCustomGames, type RandomIndex } from './domain/custom-games';
@@ -28,75 +28,25 @@ export interface GameScheduleDependencies {
   randomIndex?: RandomIndex;
 }
 
-export interface RunningGameSchedule {
-  port: number;
-  /** Absent where the configuration has no OPS_PORT. */
-  opsPort?: number;
-  stop(): Promise<void>;
-}
-
-type Stop = () => Promise<void> | void;
-
 const MIGRATIONS = join(__dirname, '..', 'migrations');
 /** Shorter than the gateway's patience, so that the reason still reaches it. */
 const SIMILARITY_DEADLINE_MS = 1_500;
 
 /** Brings the database up to date, then serves the schedule. @throws Error when the database or a port cannot be had */
-export async function start(
+export function start(
   config: GameScheduleConfig,
   dependencies: GameScheduleDependencies,
-): Promise<RunningGameSchedule> {
-  const stops: Stop[] = [];
-  const stop = async (): Promise<void> => {
-    for (const stopPart of stops.splice(0).reverse()) await stopPart();
-  };
-  try {
-    return { ...(await startParts(config, dependencies, stops)), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function startParts(
-  config: GameScheduleConfig,
-  dependencies: GameScheduleDependencies,
-  stops: Stop[],
-): Promise<Omit<RunningGameSchedule, 'stop'>> {
+): Promise<RunningService> {
   const { logger, registry } = dependencies;
-  let ready = false;
-  const ops = await startOps(config, registry, () => ready);
-  stops.push(() => ops?.stop());
-  await openDatabase(config, logger);
-
-  const server = await startGrpcServer({
-    services: [gameScheduleService(wire(config, dependencies, stops))],
-    host: config.HOST,
-    port: config.PORT,
+  return startService({
+    config,
     logger,
-    metrics: createMetrics(registry),
-  });
-  stops.push(async () => {
-    ready = false;
-    server.setServing(false);
-    await server.stop();
-  });
-  ready = true;
-  return { port: server.port, ...(ops ? { opsPort: ops.port } : {}) };
-}
-
-async function startOps(
-  { HOST, OPS_PORT }: GameScheduleConfig,
-  registry: Registry,
-  isReady: () => boolean,
-): Promise<RunningServer | undefined> {
-  if (OPS_PORT === undefined) return undefined;
-  return startOpsServer({ host: HOST, port: OPS_PORT, registry, ready: () => Promise.resolve(isReady()) });
-}
-
-async function openDatabase({ DATABASE_URL: url }: GameScheduleConfig, logger: Logger): Promise<void> {
-  await migrate({ url, directory: MIGRATIONS, logger }).catch((cause: unknown) => {
-    throw new Error(`The schedule's database (DATABASE_URL) cannot be used: ${reasonOf(cause)}`, { cause });
+    registry,
+    wire: async (stops) => {
+      const { DATABASE_URL: url } = config;
+      await openDatabase({ service: 'game-schedule', url, directories: [MIGRATIONS], logger });
+      return { services: [gameScheduleService(wire(config, dependencies, stops))] };
+    },
   });
 }
 
@@ -126,10 +76,4 @@ function wire(
     checkSolution: createCheckSolution({ games, words }),
     customGames: createCustomGames({ sealer, words, orderOf, randomIndex }),
   };
-}
-
-/** Where a name has several addresses and none answers, the error has a code but no message. */
-function reasonOf(error: unknown): string {
-  const { message, code } = Object(error) as { message?: unknown; code?: unknown };
-  return String(message || code || error);
 }

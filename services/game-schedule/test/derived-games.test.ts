@@ -1,6 +1,7 @@
 import { createLogger } from '@proximity/common/logger';
 import { createPool, type Pool } from '@proximity/common/postgres';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
+import { until } from '../../../scripts/jest/until';
 import { wordOrder } from '../src/domain/word-order';
 import { TODAY, runSchedule, scheduleKey, sealer, type RunningSchedule } from './running-schedule';
 import { curatedWords, startSimilarityDouble, type SimilarityDouble } from './similarity-double';
@@ -147,11 +148,8 @@ function shortestRepetition(words: Map<number, string>): number {
 }
 
 /** Resolves when the service waits for the row that is not committed yet. */
-async function untilSomebodyWaits(pool: Pool): Promise<void> {
+function untilSomebodyWaits(pool: Pool): Promise<void> {
   const waiting =
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  const patience = Date.now() + 5_000;
-  while ((await pool.query(waiting)).rowCount === 0) {
-    if (Date.now() > patience) throw new Error('Nobody waits.');
-  }
+  return until('somebody waits', async () => (await pool.query(waiting)).rowCount !== 0);
 }

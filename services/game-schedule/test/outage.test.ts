@@ -1,7 +1,9 @@
+import { lastingPort } from '../../../scripts/jest/lasting-port';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { TODAY, runSchedule, type RunningSchedule } from './running-schedule';
 import { startSimilarityDouble, type SimilarityDouble } from './similarity-double';
 import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
+import { untilItAnswers } from '../../../scripts/jest/until-it-answers';
 
 const today = { lang: 'en', mode: 'daily', gameNumber: TODAY };
 
@@ -16,11 +18,11 @@ describe('game-schedule without what it stands on', () => {
     const url = new URL(database.url);
     gate = await openGate({ host: url.hostname, port: Number(url.port) });
     url.port = String(gate.port);
-    similarity = await startSimilarityDouble();
+    similarity = await startSimilarityDouble(await lastingPort());
     schedule = await runSchedule({ databaseUrl: url.href, similarityAddress: similarity.address });
   });
   afterEach(async () => {
-    await gate.shut();
+    await gate.close();
     await schedule.stop();
     await similarity.stop();
     await database.drop();
@@ -28,13 +30,13 @@ describe('game-schedule without what it stands on', () => {
 
   it('when PostgreSQL goes away, then games are unavailable, the rest goes on, and it recovers by itself', async () => {
     const before = await schedule.calls.getGame(today);
-    await gate.shut();
+    gate.shut();
     await expect(schedule.calls.getGame(today)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(schedule.calls.giveUp(today)).rejects.toThrow('The games cannot be reached right now.');
     expect((await schedule.calls.today({})).gameNumber).toBe(TODAY);
     const { code } = await schedule.calls.createCustomGame({ lang: 'en', word: 'ocean' });
     expect(await schedule.calls.giveUpCustomGame({ code })).toEqual({ secretWord: 'ocean' });
-    await gate.open();
+    gate.open();
     expect(await schedule.calls.getGame(today)).toEqual(before);
   });
 
@@ -50,7 +52,7 @@ describe('game-schedule without what it stands on', () => {
     for (const refusal of await Promise.all(refusals)) expect(refusal).toMatchObject({ code: 'unavailable' });
     gate.thaw();
     expect(await untilItAnswers(() => schedule.calls.getGame(today))).toEqual(before);
-  }, 20_000);
+  });
 
   it('when similarity goes away, then stored games go on, new ones wait for it', async () => {
     const port = Number(similarity.address.split(':')[1]);
@@ -66,15 +68,3 @@ describe('game-schedule without what it stands on', () => {
     await untilItAnswers(() => schedule.calls.getGame({ ...today, lang: 'de' }));
   });
 });
-
-/** Resolves with the first answer; the client looks again for a lost service in its own time. */
-async function untilItAnswers<T>(call: () => Promise<T>): Promise<T> {
-  const patience = Date.now() + 15_000;
-  for (;;) {
-    try {
-      return await call();
-    } catch (error) {
-      if (Date.now() > patience) throw error;
-    }
-  }
-}

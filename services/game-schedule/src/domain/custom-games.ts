@@ -6,7 +6,7 @@ import type { Series } from './series';
 import type { WordOrders } from './word-orders';
 
 /** The number that stands in the seal of every game made by a player. */
-export const CUSTOM_GAME_NUMBER = -1;
+const CUSTOM_GAME_NUMBER = -1;
 
 /** A whole number from 0 to below the bound, each equally likely. */
 export type RandomIndex = (bound: number) => number;

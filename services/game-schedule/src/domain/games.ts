@@ -1,9 +1,9 @@
+import { dateOfBegunGame } from '@proximity/common/begun-game';
 import type { Clock } from '@proximity/common/clock';
 import type { Sealer } from '@proximity/common/sealed-secret';
 import { deriveWord, repeatWindow } from './derive-word';
 import type { Game, ScheduledWords } from './scheduled-words';
 import { sharedWork } from './shared-work';
-import { dateOfBegunGame } from './today';
 import type { WordOrders } from './word-orders';
 
 export interface SealedGame {
@@ -46,12 +46,12 @@ export function createGames({ clock, sealer, scheduled, orderOf }: GamesOptions)
 
   return {
     async getGame({ lang, mode, gameNumber }) {
-      const date = dateOfBegunGame(gameNumber, clock);
+      const date = dateOfBegunGame(gameNumber, clock.now());
       const word = await wordOf({ lang, mode, gameNumber });
       return { gameNumber, date, sealedSecret: sealer.seal({ lang, mode, gameNumber, word }) };
     },
     async giveUp(game) {
-      dateOfBegunGame(game.gameNumber, clock);
+      dateOfBegunGame(game.gameNumber, clock.now());
       return wordOf(game);
     },
   };

@@ -1,8 +1,5 @@
 import { fixedClock } from '@proximity/common/clock';
-import { errorOf } from '../../../../scripts/jest/error-of';
-import { dateOfBegunGame, today } from './today';
-
-const begun = (gameNumber: number, iso: string): string => dateOfBegunGame(gameNumber, fixedClock(iso));
+import { today } from './today';
 
 describe('today', () => {
   it('when it is the last second before midnight in New York, then it is still the old game', () => {
@@ -33,26 +30,6 @@ describe('today', () => {
     expect(today(fixedClock('2034-01-01T04:59:59Z'))).toMatchObject({
       gameNumber: 3501,
       date: '2033-12-31',
-    });
-  });
-});
-
-describe('a begun game', () => {
-  it('when the game is of today or before, then it has its date', () => {
-    expect(begun(3, '2024-06-03T04:00:00Z')).toBe('2024-06-03');
-    expect(begun(1, '2024-06-03T04:00:00Z')).toBe('2024-06-01');
-  });
-
-  it('when the game is of tomorrow, then it is refused until the instant at which it begins', () => {
-    const refusal = { code: 'future_game', message: 'Hey! You cannot play future games!' };
-    expect(errorOf(() => begun(3, '2024-06-03T03:59:59.999Z'))).toMatchObject(refusal);
-    expect(errorOf(() => begun(3501, '2024-06-03T04:00:00Z'))).toMatchObject(refusal);
-  });
-
-  it.each([0, -1, 3502, 2.5])('when the number is %d, then there is no such date', (gameNumber) => {
-    expect(errorOf(() => begun(gameNumber, '2024-06-03T04:00:00Z'))).toMatchObject({
-      code: 'date_not_found',
-      message: 'Date not found',
     });
   });
 });
