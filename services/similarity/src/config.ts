@@ -27,7 +27,7 @@ const settings = z.object({
   /** The built index files are kept in its folder `faiss`. */
   DATA_DIR: z.string().default('var'),
   SEAL_KEYS: sealKeys,
-  /** How many secrets' rank tables are kept per language, about 0.2 MB each (0.4 MB when played by children too). */
+  /** How many secrets' rank tables are kept per language, about 0.3 MB each (0.5 MB when played by children too). */
   RANK_TABLES: z.coerce.number().int().min(1).max(10_000).default(100),
 });
 

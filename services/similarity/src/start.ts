@@ -1,8 +1,8 @@
-import { startGrpcServer } from '@proximity/common/grpc-server';
 import type { Logger } from '@proximity/common/logger';
-import { counter, createMetrics, type Registry } from '@proximity/common/metrics';
-import { startOpsServer, type RunningServer } from '@proximity/common/ops-server';
+import { counter, type Registry } from '@proximity/common/metrics';
+import type { RunningService } from '@proximity/common/run-service';
 import { createSealer } from '@proximity/common/sealed-secret';
+import { startService } from '@proximity/common/start-service';
 import type { SimilarityConfig } from './config';
 import { createLanguage, type Language } from './domain/language';
 import type { NeighborIndex } from './domain/neighbor-index';
@@ -19,53 +19,24 @@ export interface SimilarityDependencies {
   loadFaiss?: FaissLoader;
 }
 
-export interface RunningSimilarity {
-  port: number;
-  opsPort?: number;
-  stop(): Promise<void>;
-}
-
 const REMEMBERED_SEALS = 10_000;
 
 /** Loads the vectors of every language, then answers over gRPC. @throws Error when vectors are missing or damaged */
-export async function start(
+export function start(
   config: SimilarityConfig,
   dependencies: SimilarityDependencies,
-): Promise<RunningSimilarity> {
+): Promise<RunningService> {
   const { logger, registry } = dependencies;
-  let loaded = false;
-  const ops = await startOps(config, registry, () => loaded);
-  try {
-    const languages = await loadLanguages(config, dependencies);
-    const openSeal = createSealOpener(createSealer(config.SEAL_KEYS), REMEMBERED_SEALS);
-    const server = await startGrpcServer({
-      services: [similarityService({ languages, openSeal })],
-      host: config.HOST,
-      port: config.PORT,
-      logger,
-      metrics: createMetrics(registry),
-    });
-    loaded = true;
-    const stop = async (): Promise<void> => {
-      loaded = false;
-      server.setServing(false);
-      await server.stop();
-      await ops?.stop();
-    };
-    return { port: server.port, ...(ops ? { opsPort: ops.port } : {}), stop };
-  } catch (error) {
-    await ops?.stop();
-    throw error;
-  }
-}
-
-async function startOps(
-  { HOST, OPS_PORT }: SimilarityConfig,
-  registry: Registry,
-  isReady: () => boolean,
-): Promise<RunningServer | undefined> {
-  if (OPS_PORT === undefined) return undefined;
-  return startOpsServer({ host: HOST, port: OPS_PORT, registry, ready: () => Promise.resolve(isReady()) });
+  return startService({
+    config,
+    logger,
+    registry,
+    wire: async () => {
+      const languages = await loadLanguages(config, dependencies);
+      const openSeal = createSealOpener(createSealer(config.SEAL_KEYS), REMEMBERED_SEALS);
+      return { services: [similarityService({ languages, openSeal })] };
+    },
+  });
 }
 
 async function loadLanguages(
@@ -104,9 +75,9 @@ function countSearches(index: NeighborIndex, lang: string, registry: Registry): 
   ]);
   return {
     kind: index.kind,
-    neighbors(row) {
+    neighbors(row, count) {
       searches.inc({ lang, index: index.kind });
-      return index.neighbors(row);
+      return index.neighbors(row, count);
     },
   };
 }

@@ -2,7 +2,7 @@ import { LEAST_NEARBY } from '../src/domain/check-word';
 import { cosine } from '../src/domain/cosine';
 import { createExactIndex } from '../src/domain/exact-index';
 import { countNearby } from '../src/domain/nearest-words';
-import { buildRankTable, childSafeTable } from '../src/domain/rank-table';
+import { buildRankTable, childSafeTable, neighborhoodSize } from '../src/domain/rank-table';
 import type { VectorSet } from '../src/domain/vector-set';
 import { readVectorSet } from '../src/repository/read-vector-set';
 import { SHIPPED_LANGUAGES, SHIPPED_VECTORS } from './shipped-vectors';
@@ -35,7 +35,7 @@ describe.each(SHIPPED_LANGUAGES)('the curated secrets of %s', (lang) => {
     const exact = createExactIndex(set);
     for (const word of [...set.secrets.daily.slice(-5), ...set.secrets.child.slice(-5)]) {
       const secret = rowIn(set, word);
-      const full = buildRankTable(set, secret, exact.neighbors(secret));
+      const full = buildRankTable(set, secret, exact.neighbors(secret, neighborhoodSize(set)));
       for (const table of [full, childSafeTable(set, full)]) {
         const counted = countUpTo(999, set, secret, table.childSafe, [Uint32Array.from(set.words.keys())]);
         expect(countNearby(set, table)).toBe(counted);
@@ -60,7 +60,7 @@ function pivotOrders(set: VectorSet): ArrayLike<number>[] {
   const exact = createExactIndex(set);
   const step = Math.floor(set.secrets.daily.length / PIVOTS);
   return Array.from({ length: PIVOTS }, (_, i) =>
-    exact.neighbors(rowIn(set, set.secrets.daily[i * step] ?? '')),
+    exact.neighbors(rowIn(set, set.secrets.daily[i * step] ?? ''), set.ranked),
   );
 }
 

@@ -53,7 +53,7 @@ describeWithFaiss('the file of a faiss index', () => {
     const whole = readFileSync(file);
     writeFileSync(file, damage(whole));
     const index = await open(set, file);
-    expect([...Array.from(index.neighbors(0))]).toEqual([0, 1, 2]);
+    expect([...Array.from(index.neighbors(0, 3))]).toEqual([0, 1, 2]);
     expect(readFileSync(file)).toEqual(whole);
   });
 
@@ -68,14 +68,14 @@ describeWithFaiss('the file of a faiss index', () => {
       }),
       file,
     );
-    expect([...Array.from((await open(set, file)).neighbors(2))]).toEqual([2, 0, 1]);
+    expect([...Array.from((await open(set, file)).neighbors(2, 3))]).toEqual([2, 0, 1]);
   });
 
   test('when it cannot be written then the index is used all the same, and the reason is told', async () => {
     const problems: unknown[] = [];
     writeFileSync(join(directory, 'a-file'), '');
     const index = await open(set, join(directory, 'a-file', 'en.index'), problems);
-    expect([...Array.from(index.neighbors(0))]).toEqual([0, 1, 2]);
+    expect([...Array.from(index.neighbors(0, 3))]).toEqual([0, 1, 2]);
     expect(problems).toHaveLength(1);
   });
 

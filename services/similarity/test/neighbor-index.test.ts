@@ -27,11 +27,15 @@ function neighborIndexContract(open: (set: VectorSet) => Promise<NeighborIndex>)
   });
 
   test('when asked for the neighbours of a ranked word then it answers every ranked row, nearest first', async () => {
-    expect([...Array.from((await open(set)).neighbors(0))]).toEqual([0, 2, 1, 3]);
+    expect([...Array.from((await open(set)).neighbors(0, 4))]).toEqual([0, 2, 1, 3]);
   });
 
   test('when asked for the neighbours of a word that is not ranked then it answers every ranked row', async () => {
-    expect([...Array.from((await open(set)).neighbors(4))]).toEqual([0, 2, 1, 3]);
+    expect([...Array.from((await open(set)).neighbors(4, 9))]).toEqual([0, 2, 1, 3]);
+  });
+
+  test('when asked for some of them then it answers so many, the nearest', async () => {
+    expect([...Array.from((await open(set)).neighbors(0, 2))]).toEqual([0, 2]);
   });
 
   test('when all cosines differ clearly then the order is theirs, and otherwise the table is exact anyhow', async () => {
@@ -43,10 +47,10 @@ function neighborIndexContract(open: (set: VectorSet) => Promise<NeighborIndex>)
       fc.asyncProperty(fc.array(row, { minLength: 2, maxLength: 40 }), fc.nat(39), async (rows, at) => {
         const any = tinyVectorSet({ rows: rows.map((entries, line) => [`w${line}`, ...entries] as const) });
         const secret = at % rows.length;
-        const found = Array.from((await open(any)).neighbors(secret));
+        const found = Array.from((await open(any)).neighbors(secret, any.ranked));
         const cosines = found.map((other) => cosine(any, secret, other));
         cosines.slice(1).forEach((value, i) => expect(value).toBeLessThan((cosines[i] ?? 0) + 1e-5));
-        const exact = buildRankTable(any, secret, createExactIndex(any).neighbors(secret));
+        const exact = buildRankTable(any, secret, createExactIndex(any).neighbors(secret, any.ranked));
         expect(buildRankTable(any, secret, found)).toEqual(exact);
       }),
       { numRuns: 40 },

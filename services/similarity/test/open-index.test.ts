@@ -36,7 +36,7 @@ test('when faiss cannot be loaded then the exact index takes its place, with a w
   const missing = (): Promise<never> => Promise.reject(new Error('Could not locate the bindings file.'));
   const index = await openIndex(read, { dataDirectory, loadFaiss: missing, logger });
   expect(index.kind).toBe('exact');
-  expect([...Array.from(index.neighbors(0))]).toEqual([0, 1, 2]);
+  expect([...Array.from(index.neighbors(0, 3))]).toEqual([0, 1, 2]);
   expect(lines).toHaveLength(1);
   expect(lines[0]?.level).toBe(40);
   expect(lines[0]?.msg).toContain('exact TypeScript index');

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import type { RunningService } from '@proximity/common/run-service';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readConfig } from '@proximity/common/config';
 import { createGrpcClient, type GrpcClient } from '@proximity/common/grpc-client';
 import { createLogger } from '@proximity/common/logger';
@@ -7,48 +8,26 @@ import { createRegistry } from '@proximity/common/metrics';
 import { similarityDefinition, type SimilarityDefinition } from '@proximity/common/proto';
 import { createSealer } from '@proximity/common/sealed-secret';
 import { configSchema } from '../src/config';
-import { wordAt } from '../src/domain/vector-set';
-import { readVectorSet } from '../src/repository/read-vector-set';
-import { start, type RunningSimilarity } from '../src/start';
+import { start } from '../src/start';
+import { commandsOf, follow } from './page-commands';
 import { scratchDirectory } from './scratch-directory';
 import { SHIPPED_VECTORS } from './shipped-vectors';
-import { gzipped, madeUpRows, madeUpWord, vectorFile, type VectorRow } from './vector-file';
-import { tool } from './vectors-tool';
+import { madeUpWord } from './vector-file';
 
 jest.setTimeout(60_000);
 
-// The lines of docs/own-vectors.md themselves are run here, in a folder that looks like a checkout.
-const REPOSITORY = resolve(__dirname, '..', '..', '..');
-const lines = commands(readFileSync(join(REPOSITORY, 'docs', 'own-vectors.md'), 'utf8'));
+// The lines of docs/own-vectors.md and of README.md themselves are run here.
+const lines = commandsOf('docs/own-vectors.md');
 const folder = scratchDirectory();
+const readmeFolder = scratchDirectory();
 const KEY = Buffer.alloc(32, 7);
 const sealer = createSealer([{ id: 2, key: new Uint8Array(KEY) }]);
-let service: RunningSimilarity;
+let service: RunningService;
 let client: GrpcClient<SimilarityDefinition>;
 
 beforeAll(async () => {
-  symlinkSync(join(REPOSITORY, 'services'), join(folder, 'services'));
-  writeFileSync(join(folder, 'glove.6B.300d.txt'), vectorFile('glove', await smallEnglish()));
-  writeFileSync(join(folder, 'cc.fr.300.vec.gz'), gzipped(vectorFile('fasttext', madeUpRows(1500, 10))));
-  mkdirSync(join(folder, 'var'));
-  for (const args of lines.tool) {
-    const { code, problems, output } = await tool(args, { folder });
-    if (code !== 0) throw new Error(`${args.join(' ')}: ${problems}${output}`);
-  }
-  const own = lines.settings.map(([name, path]) => [name, resolve(folder, path)] as const);
-  const config = readConfig(configSchema, {
-    ...Object.fromEntries(own),
-    PORT: '0',
-    LANGUAGES: 'en',
-    DATA_DIR: join(folder, 'var'),
-    SEAL_KEYS: `2:${KEY.toString('base64')}`,
-  });
-  const logger = createLogger({ service: 'similarity', level: 'silent' });
-  service = await start(config, { logger, registry: createRegistry() });
-  client = createGrpcClient(similarityDefinition(), {
-    address: `127.0.0.1:${service.port}`,
-    deadlineMs: 10_000,
-  });
+  service = await begin(await follow(lines, folder));
+  client = connect(service);
 }, 120_000);
 
 afterAll(async () => {
@@ -56,36 +35,22 @@ afterAll(async () => {
   await service.stop();
 });
 
-interface Commands {
-  /** The arguments of each call of the tool. */
-  tool: string[][];
-  /** The settings with which the game is started: name and value. */
-  settings: [name: string, value: string][];
+function begin(own: Record<string, string>): Promise<RunningService> {
+  const config = readConfig(configSchema, {
+    ...own,
+    PORT: '0',
+    LANGUAGES: 'en',
+    DATA_DIR: join(folder, 'var'),
+    SEAL_KEYS: `2:${KEY.toString('base64')}`,
+  });
+  return start(config, {
+    logger: createLogger({ service: 'similarity', level: 'silent' }),
+    registry: createRegistry(),
+  });
 }
 
-function commands(page: string): Commands {
-  const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block ?? '');
-  const all = blocks.flatMap((block) => block.replaceAll('\\\n', ' ').trim().split('\n'));
-  const calls = all.filter((line) => line.startsWith('npm run vectors -- '));
-  const starts = all.flatMap((line) => [...line.matchAll(/^(VECTORS_[A-Z]+)=(\S+) make run$/g)]);
-  if (calls.length + starts.length !== all.length)
-    throw new Error('The page has a line that is not run here.');
-  return {
-    tool: calls.map((line) => line.split(/\s+/).slice(4)),
-    settings: starts.map(([, name, value]) => [name ?? '', value ?? '']),
-  };
-}
-
-/** The most frequent English words, with the first dimensions of the shipped vectors. */
-async function smallEnglish(): Promise<VectorRow[]> {
-  const { set } = await readVectorSet(SHIPPED_VECTORS, 'en');
-  return Array.from({ length: 6000 }, (_, row) => ({
-    word: wordAt(set, row),
-    values: Array.from(
-      set.rows.subarray(row * set.dimensions, row * set.dimensions + 64),
-      (entry) => entry / 8,
-    ),
-  }));
+function connect({ port }: RunningService): GrpcClient<SimilarityDefinition> {
+  return createGrpcClient(similarityDefinition(), { address: `127.0.0.1:${port}`, deadlineMs: 10_000 });
 }
 
 test('when the page is read then it imports two files and starts two games', () => {
@@ -105,9 +70,9 @@ describe('when the vectors of a language are replaced', () => {
       rank: 1,
       correct: true,
     });
-    const { data, nearby } = await client.calls.nearest({ lang: 'en', word: 'ocean' });
+    const { data, nearbyCount } = await client.calls.nearest({ lang: 'en', word: 'ocean' });
     expect([data?.length, data?.[0]?.neighbor]).toEqual([1000, 'ocean']);
-    expect(nearby?.length).toBeGreaterThanOrEqual(900);
+    expect(nearbyCount).toBeGreaterThanOrEqual(900);
     const { hintWord } = await client.calls.hint({ lang: 'en', secret: 'ocean', bestPercentile: 0 });
     expect(data?.map(({ neighbor }) => neighbor)).toContain(hintWord);
     const { nearest, thousandth } = await client.calls.nearness({ lang: 'en', secret: 'ocean' });
@@ -149,25 +114,30 @@ describe('when a language is added', () => {
   });
 });
 
+test("when README's lines are followed then the game of its vectors is played to the end", async () => {
+  const own = await follow(commandsOf('README.md'), readmeFolder);
+  expect(Object.keys(own)).toEqual(['VECTORS_EN']);
+  const readme = await begin(own);
+  const calls = connect(readme);
+  try {
+    const { words } = await calls.calls.curatedSecrets({ lang: 'en', mode: 'daily' });
+    const word = words?.[0] ?? '';
+    const secret = sealer.seal({ lang: 'en', mode: 'daily', gameNumber: 1, word });
+    const { hintWord } = await calls.calls.hint({ secret, bestPercentile: 900 });
+    expect(await calls.calls.score({ secret, guess: hintWord ?? '' })).toMatchObject({ percentile: 950 });
+    expect(await calls.calls.score({ secret, guess: word })).toMatchObject({ rank: 1, correct: true });
+  } finally {
+    calls.close();
+    await readme.stop();
+  }
+});
+
 test('when the folder of a language is wrong then the service does not start, and says why', async () => {
-  const begin = async (vectors: string): Promise<RunningSimilarity> => {
-    const config = readConfig(configSchema, {
-      VECTORS_IT: vectors,
-      PORT: '0',
-      LANGUAGES: 'en',
-      VECTORS_EN: join(folder, 'var/vectors/en'),
-      DATA_DIR: join(folder, 'var'),
-      SEAL_KEYS: `2:${KEY.toString('base64')}`,
-    });
-    return start(config, {
-      logger: createLogger({ service: 'similarity', level: 'silent' }),
-      registry: createRegistry(),
-    });
-  };
-  await expect(begin('/nowhere')).rejects.toThrow(
+  const english = { VECTORS_EN: join(folder, 'var/vectors/en') };
+  await expect(begin({ ...english, VECTORS_IT: '/nowhere' })).rejects.toThrow(
     'There are no word vectors of the language "it" in /nowhere.',
   );
-  await expect(begin(join(folder, 'var/vectors/fr'))).rejects.toThrow(
+  await expect(begin({ ...english, VECTORS_IT: join(folder, 'var/vectors/fr') })).rejects.toThrow(
     'meta.json is of the language "fr", not "it"',
   );
 });

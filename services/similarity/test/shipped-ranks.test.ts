@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { cosine } from '../src/domain/cosine';
 import { createExactIndex } from '../src/domain/exact-index';
 import type { NeighborIndex } from '../src/domain/neighbor-index';
-import { buildRankTable, childSafeTable, rankOf, type RankTable } from '../src/domain/rank-table';
+import {
+  buildRankTable,
+  childSafeTable,
+  neighborhoodSize,
+  rankOf,
+  type RankTable,
+} from '../src/domain/rank-table';
 import { score } from '../src/domain/score';
 import type { VectorSet } from '../src/domain/vector-set';
 import { openFaissIndex } from '../src/repository/faiss-index';
@@ -26,16 +32,18 @@ describe.each(SHIPPED_LANGUAGES)('when %s is searched', (lang) => {
       const { set } = await readVectorSet(SHIPPED_VECTORS, lang);
       const exact = createExactIndex(set);
       const index = nativeFaiss || process.env['CI'] ? await faissIndex(set) : exact;
+      const size = neighborhoodSize(set);
       const oracle = createOracle(lang);
       const secrets = oracle.secrets(CURATED, UNRANKED);
       expect(new Set(secrets).size).toBe(CURATED + UNRANKED);
       for (const [turn, secret] of secrets.entries()) {
         const { cosines, ranks, childSafeRanks } = oracle.answer(secret);
-        const daily = buildRankTable(set, secret, index.neighbors(secret));
-        if (turn % 5 === 0) expect(buildRankTable(set, secret, exact.neighbors(secret))).toEqual(daily);
+        const daily = buildRankTable(set, secret, index.neighbors(secret, size));
+        if (turn % 5 === 0) expect(buildRankTable(set, secret, exact.neighbors(secret, size))).toEqual(daily);
         const junior = childSafeTable(set, daily);
         expect(wrongPlaces(daily, cosines, ranks)).toEqual([]);
         expect(wrongPlaces(junior, cosines, childSafeRanks)).toEqual([]);
+        for (const { rows } of [daily, junior]) expect(rows.length).toBeGreaterThanOrEqual(999);
         expect(wrongScores(set, daily, cosines, ranks)).toEqual([]);
         expect(wrongScores(set, junior, cosines, childSafeRanks, SAMPLED)).toEqual([]);
       }

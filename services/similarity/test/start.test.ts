@@ -1,3 +1,4 @@
+import type { RunningService } from '@proximity/common/run-service';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@proximity/common/config';
@@ -6,7 +7,7 @@ import { createLogger } from '@proximity/common/logger';
 import { createRegistry } from '@proximity/common/metrics';
 import { similarityDefinition } from '@proximity/common/proto';
 import { configSchema, type SimilarityConfig } from '../src/config';
-import { start, type RunningSimilarity, type SimilarityDependencies } from '../src/start';
+import { start, type SimilarityDependencies } from '../src/start';
 import { nativeFaiss } from './native-faiss';
 import { scratchDirectory } from './scratch-directory';
 
@@ -25,7 +26,7 @@ const dependencies = (): SimilarityDependencies => ({
   logger: createLogger({ service: 'similarity', level: 'silent' }),
   registry: createRegistry(),
 });
-const scoreOf = async (service: RunningSimilarity, guess: string): Promise<object> => {
+const scoreOf = async (service: RunningService, guess: string): Promise<object> => {
   const client = createGrpcClient(similarityDefinition(), {
     address: `127.0.0.1:${service.port}`,
     deadlineMs: 10_000,

@@ -1,6 +1,6 @@
 import { createExactIndex } from '../src/domain/exact-index';
 import { createLanguage, type Language } from '../src/domain/language';
-import { buildRankTable, childSafeTable, type RankTable } from '../src/domain/rank-table';
+import { buildRankTable, childSafeTable, neighborhoodSize, type RankTable } from '../src/domain/rank-table';
 import type { VectorSet } from '../src/domain/vector-set';
 import { rowOf } from './tiny-vector-set';
 
@@ -10,6 +10,6 @@ export function tinyLanguage(set: VectorSet): Language {
 
 export function tableAround(set: VectorSet, secret: string, { childSafe = false } = {}): RankTable {
   const row = rowOf(set, secret);
-  const table = buildRankTable(set, row, createExactIndex(set).neighbors(row));
+  const table = buildRankTable(set, row, createExactIndex(set).neighbors(row, neighborhoodSize(set)));
   return childSafe ? childSafeTable(set, table) : table;
 }

@@ -1,5 +1,8 @@
 import type { VectorSet } from './vector-set';
 
+// Taken out of Math once: where globals are looked up slowly, as in Jest, each of five million products would pay.
+const { imul } = Math;
+
 /**
  * The cosine of two rows: their integer dot product times both scales, in double precision.
  * A float32 has 24 bits and the dot product at most 23, so the product of any two of the three factors is exact:
@@ -13,35 +16,67 @@ export function cosine({ rows, scales, dimensions }: VectorSet, a: number, b: nu
 /** The cosines of one row with every ranked word, by row. */
 export function rankedCosines({ rows, scales, dimensions, ranked }: VectorSet, row: number): Float64Array {
   const cosines = new Float64Array(ranked);
-  const start = row * dimensions;
   const scale = scaleAt(scales, row);
+  const dots = integerDots(rows, row * dimensions, dimensions, ranked);
   for (let other = 0; other < ranked; other++) {
-    const dot = integerDot(rows, start, other * dimensions, dimensions);
-    cosines[other] = dot * (scale * scaleAt(scales, other));
+    cosines[other] = dotAt(dots, other) * (scale * scaleAt(scales, other));
   }
   return cosines;
 }
 
-/** Four sums side by side keep the processor busy (twice as fast); integers may be added in any order. */
-function integerDot(rows: Int8Array, a: number, b: number, length: number): number {
-  let first = 0;
-  let second = 0;
-  let third = 0;
-  let fourth = 0;
-  let i = 0;
-  for (; i + 3 < length; i += 4) {
-    first = (first + entryAt(rows, a + i) * entryAt(rows, b + i)) | 0;
-    second = (second + entryAt(rows, a + i + 1) * entryAt(rows, b + i + 1)) | 0;
-    third = (third + entryAt(rows, a + i + 2) * entryAt(rows, b + i + 2)) | 0;
-    fourth = (fourth + entryAt(rows, a + i + 3) * entryAt(rows, b + i + 3)) | 0;
+/**
+ * The dot products of the row that starts at `start` with the first `count` rows. Four of them go side by side, two
+ * entries at a time: so each entry of the one row is fetched once for four, and the processor is never without work
+ * (18,000 words take 4 ms instead of 8). Integers may be added in any order.
+ */
+function integerDots(rows: Int8Array, start: number, length: number, count: number): Int32Array {
+  const dots = new Int32Array(count);
+  // Of an odd number of entries the last is paired with a 0.
+  const own = new Int32Array(length + (length % 2));
+  own.set(rows.subarray(start, start + length));
+  let row = 0;
+  for (; row + 3 < count; row += 4) {
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let i = 0, at = row * length; i < length; i += 2, at += 2) {
+      const one = ownAt(own, i);
+      const two = ownAt(own, i + 1);
+      a = (a + imul(one, entryAt(rows, at)) + imul(two, entryAt(rows, at + 1))) | 0;
+      const atB = at + length;
+      b = (b + imul(one, entryAt(rows, atB)) + imul(two, entryAt(rows, atB + 1))) | 0;
+      const atC = atB + length;
+      c = (c + imul(one, entryAt(rows, atC)) + imul(two, entryAt(rows, atC + 1))) | 0;
+      const atD = atC + length;
+      d = (d + imul(one, entryAt(rows, atD)) + imul(two, entryAt(rows, atD + 1))) | 0;
+    }
+    dots[row] = a;
+    dots[row + 1] = b;
+    dots[row + 2] = c;
+    dots[row + 3] = d;
   }
-  for (; i < length; i++) first += entryAt(rows, a + i) * entryAt(rows, b + i);
-  return first + second + third + fourth;
+  for (; row < count; row++) dots[row] = integerDot(rows, start, row * length, length);
+  return dots;
 }
 
-// One accessor per type of array: shared by both types it would be slow.
+function integerDot(rows: Int8Array, a: number, b: number, length: number): number {
+  let dot = 0;
+  for (let i = 0; i < length; i++) dot = (dot + imul(entryAt(rows, a + i), entryAt(rows, b + i))) | 0;
+  return dot;
+}
+
+// One accessor per type of array: shared by several types it would be slow.
 function entryAt(rows: Int8Array, index: number): number {
   return rows[index] as number;
+}
+
+function ownAt(own: Int32Array, index: number): number {
+  return own[index] as number;
+}
+
+function dotAt(dots: Int32Array, index: number): number {
+  return dots[index] as number;
 }
 
 function scaleAt(scales: Float32Array, index: number): number {

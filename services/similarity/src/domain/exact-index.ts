@@ -6,10 +6,11 @@ import type { VectorSet } from './vector-set';
 export function createExactIndex(set: VectorSet): NeighborIndex {
   return {
     kind: 'exact',
-    neighbors(row) {
+    neighbors(row, count) {
       const cosines = rankedCosines(set, row);
       const cosineOf = (other: number): number => cosines[other] as number;
-      return Uint32Array.from(cosines.keys()).sort((a, b) => cosineOf(b) - cosineOf(a) || a - b);
+      const rows = Uint32Array.from(cosines.keys()).sort((a, b) => cosineOf(b) - cosineOf(a) || a - b);
+      return rows.subarray(0, count);
     },
   };
 }

@@ -19,6 +19,7 @@ function ladder(
       childSafe: false,
       rows: Uint32Array.from(places, (place) => place + 1),
       cosines: Float64Array.from(places, (place) => 1 - place / 2000),
+      cosineOfRow: Float64Array.from(rows, (_, row) => (row === 0 ? 1 : 1 - (row - 1) / 2000)),
     },
   };
 }

@@ -17,7 +17,7 @@ const fan = (count: number, nearnessFloor: number): ReturnType<typeof tinyVector
 
 test('when the nearest words are listed then the secret is first with 1 and 1000, and 999 follow', () => {
   const set = fan(1100, 0.5);
-  const { data, nearby } = nearestWords(set, tableAround(set, 'secret'));
+  const { data, nearbyCount } = nearestWords(set, tableAround(set, 'secret'));
   expect(data).toHaveLength(1000);
   expect(data[0]).toEqual({
     neighbor: 'secret',
@@ -29,13 +29,13 @@ test('when the nearest words are listed then the secret is first with 1 and 1000
   expect(data.map(({ percentile }) => percentile)).toEqual(Array.from({ length: 1000 }, (_, i) => 1000 - i));
   const similarities = data.map(({ similarity }) => similarity);
   expect([...similarities].sort((a, b) => b - a)).toEqual(similarities);
-  expect(nearby).toEqual(data.slice(1).filter(({ similarity }) => similarity >= 0.5));
+  expect(nearbyCount).toBe(data.slice(1).filter(({ similarity }) => similarity >= 0.5).length);
 });
 
 test('when more than 999 words are near then 999 are listed as nearby', () => {
   const set = fan(1100, 0);
   const table = tableAround(set, 'secret');
-  expect(nearestWords(set, table).nearby).toHaveLength(999);
+  expect(nearestWords(set, table).nearbyCount).toBe(999);
   expect(countNearby(set, table)).toBe(999);
 });
 

@@ -16,8 +16,8 @@ export interface Neighbor {
 export interface NearestWords {
   /** The secret and its 999 nearest words. */
   data: Neighbor[];
-  /** Those of them that reach the nearness floor, the secret excluded. */
-  nearby: Neighbor[];
+  /** How many of the 999 reach the nearness floor; they are the first ones. */
+  nearbyCount: number;
 }
 
 const LISTED_NEIGHBORS = SECRET_PERCENTILE - 1;
@@ -27,7 +27,7 @@ export function nearestWords(set: VectorSet, table: RankTable): NearestWords {
   const neighbors = Array.from({ length: count }, (_, place) => neighborAt(set, table, place));
   return {
     data: [secretEntry(set, table.secret), ...neighbors],
-    nearby: neighbors.slice(0, countNearby(set, table)),
+    nearbyCount: countNearby(set, table),
   };
 }
 

@@ -2,8 +2,8 @@
 export interface NeighborIndex {
   readonly kind: 'faiss' | 'exact';
   /**
-   * Every ranked row once, nearest to the given row first. The order may be off where cosines differ by less than
-   * single precision tells apart: `buildRankTable` puts that right.
+   * The ranked rows nearest to the given row, each once, nearest first: `count` of them, or all there are. The order
+   * may be off where cosines differ by less than single precision tells apart: `buildRankTable` puts that right.
    */
-  neighbors(row: number): ArrayLike<number>;
+  neighbors(row: number, count: number): ArrayLike<number>;
 }

@@ -72,7 +72,7 @@ test('when the index answers in another order then the table is in the exact ord
 test.each([[[0, 1, 2, 3]], [[0, 1, 2, 3, 3]], [[0, 1, 2, 3, -1]], [[0, 1, 2, 3, 4, 4]]])(
   'when the index answers %j then no table is made of it',
   (found) => {
-    expect(() => buildRankTable(sky, 1, found)).toThrow('every ranked word once');
+    expect(() => buildRankTable(sky, 1, found)).toThrow('the nearest words, each once');
   },
 );
 

@@ -1,39 +1,54 @@
 import { cosine, rankedCosines } from './cosine';
+import { SECRET_PERCENTILE } from './percentile';
 import type { VectorSet } from './vector-set';
 
-/** The ranked words around one secret, nearest first. */
+/** The ranked words around one secret. */
 export interface RankTable {
   secret: number;
   /** Whether the sensitive words are left out, as in the modes for children. */
   childSafe: boolean;
-  /** The ranked rows of the mode, without the secret: by falling cosine, then by line. */
+  /** The nearest ranked rows of the mode without the secret, by falling cosine, then by line: 999 at least, where there are so many. */
   rows: Uint32Array;
-  /** The cosine of each of `rows` with the secret. */
+  /** The cosines of all ranked rows of the mode with the secret, without its own, falling. */
   cosines: Float64Array;
+  /** The cosine of every ranked row with the secret, by row. */
+  cosineOfRow: Float64Array;
+}
+
+const LISTED = SECRET_PERCENTILE - 1;
+/** An index may take one row for another where single precision cannot tell them apart: so many of them in a row are unheard of. */
+const SPARE = 64;
+
+/** How many neighbours a table is made of: all that a list can show, the secret itself, and some to spare. */
+export function neighborhoodSize({ ranked }: VectorSet): number {
+  return Math.min(ranked, LISTED + 1 + SPARE);
 }
 
 /**
  * Orders the ranked words by their exact cosine with the secret.
- * @param found every ranked row once, in about the right order (`NeighborIndex.neighbors`)
- * @throws Error when `found` leaves a ranked row out or repeats one
+ * @param found the nearest ranked rows in about the right order (`NeighborIndex.neighbors`), `neighborhoodSize` of them
+ * @throws Error when these are not the nearest rows, or one of them comes twice
  */
 export function buildRankTable(set: VectorSet, secret: number, found: ArrayLike<number>): RankTable {
-  const all = rankedCosines(set, secret);
-  const order = everyRankedRow(set, found).filter((row) => row !== secret);
-  const cosineOf = (row: number): number => all[row] as number;
-  insertionSort(order, (a, b) => cosineOf(b) - cosineOf(a) || a - b);
-  return { secret, childSafe: false, rows: order, cosines: Float64Array.from(order, cosineOf) };
+  const cosineOfRow = rankedCosines(set, secret);
+  const nearest = Uint32Array.from(found).filter((row) => row !== secret);
+  insertionSort(nearest, nearestFirst(cosineOfRow));
+  const rows = found.length < set.ranked ? nearest.slice(0, -SPARE) : nearest;
+  const cosines = falling(without(secret, cosineOfRow));
+  const table = { secret, childSafe: false, rows, cosines, cosineOfRow };
+  requireNearest(set, table, found.length);
+  return table;
 }
 
 /** The table of the modes for children: the same without the sensitive words. */
-export function childSafeTable(set: VectorSet, table: RankTable): RankTable {
-  const kept = [...table.rows.keys()].filter((place) => !set.sensitive.has(rowAt(table, place)));
-  return {
-    secret: table.secret,
-    childSafe: true,
-    rows: Uint32Array.from(kept, (place) => rowAt(table, place)),
-    cosines: Float64Array.from(kept, (place) => cosineAt(table, place)),
-  };
+export function childSafeTable(set: VectorSet, { secret, cosineOfRow }: RankTable): RankTable {
+  const kept = Uint32Array.from(cosineOfRow.keys()).filter(
+    (row) => row !== secret && !set.sensitive.has(row),
+  );
+  const cosines = falling(Float64Array.from(kept, (row) => cosineOfRow[row] as number));
+  const least = cosines[LISTED - 1] ?? -Infinity;
+  const rows = kept.filter((row) => (cosineOfRow[row] as number) >= least).sort(nearestFirst(cosineOfRow));
+  return { secret, childSafe: true, rows, cosines, cosineOfRow };
 }
 
 /**
@@ -42,13 +57,18 @@ export function childSafeTable(set: VectorSet, table: RankTable): RankTable {
  */
 export function rankOf(set: VectorSet, table: RankTable, guess: number): number {
   if (guess === table.secret) return 1;
-  const line = isRanked(set, table, guess) ? guess : Infinity;
-  return 2 + placesBefore(table, cosine(set, table.secret, guess), line);
+  const value = cosine(set, table.secret, guess);
+  const before = countWhile(table.cosines, (other) => other > value);
+  const equals = countReaching(table, value) - before;
+  const ranked = isRanked(set, table, guess);
+  if (!ranked) return 2 + before + equals;
+  // Almost always it is its own only equal.
+  return 2 + before + (equals > 1 ? equalsOnEarlierLines(set, table, guess) : 0);
 }
 
-/** How many words of the table reach the cosine. */
-export function countReaching(table: RankTable, least: number): number {
-  return placesBefore(table, least, Infinity);
+/** How many words of the mode reach the cosine. */
+export function countReaching({ cosines }: RankTable, least: number): number {
+  return countWhile(cosines, (other) => other >= least);
 }
 
 export function rowAt(table: RankTable, place: number): number {
@@ -67,27 +87,50 @@ function isRanked(set: VectorSet, table: RankTable, row: number): boolean {
   return row < set.ranked && !(table.childSafe && set.sensitive.has(row));
 }
 
-/** Words of the table with a greater cosine than this one, or an equal one and an earlier line: a binary search. */
-function placesBefore({ rows, cosines }: RankTable, value: number, line: number): number {
+function equalsOnEarlierLines(set: VectorSet, table: RankTable, guess: number): number {
+  const { cosineOfRow, secret } = table;
+  let count = 0;
+  for (let row = 0; row < guess; row++) {
+    if (cosineOfRow[row] === cosineOfRow[guess] && row !== secret && isRanked(set, table, row)) count++;
+  }
+  return count;
+}
+
+/** How many values at the front meet a condition that none meets after the first that does not: a binary search. */
+function countWhile(values: Float64Array, meets: (value: number) => boolean): number {
   let low = 0;
-  let high = rows.length;
+  let high = values.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const other = cosines[middle] as number;
-    if (other > value || (other === value && (rows[middle] as number) < line)) low = middle + 1;
+    if (meets(values[middle] as number)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function everyRankedRow(set: VectorSet, found: ArrayLike<number>): Uint32Array {
-  const rows = Uint32Array.from(found);
-  const seen = new Uint8Array(set.ranked);
-  for (const row of rows) seen[row] = 1;
-  if (rows.length !== set.ranked || seen.includes(0)) {
-    throw new Error('The index did not answer with every ranked word once.');
+function nearestFirst(cosineOfRow: Float64Array): (a: number, b: number) => number {
+  return (a, b) => (cosineOfRow[b] as number) - (cosineOfRow[a] as number) || a - b;
+}
+
+/** A copy of the values but for one, if that is among them. */
+function without(index: number, values: Float64Array): Float64Array {
+  if (index >= values.length) return values.slice();
+  const others = new Float64Array(values.length - 1);
+  others.set(values.subarray(0, index));
+  others.set(values.subarray(index + 1), index);
+  return others;
+}
+
+function falling(values: Float64Array): Float64Array {
+  return values.sort().reverse();
+}
+
+/** The nearest rows have the greatest cosines, each row once: an index that is not of these vectors shows here. */
+function requireNearest(set: VectorSet, { rows, cosines, cosineOfRow }: RankTable, found: number): void {
+  const isNearest = rows.every((row, place) => cosineOfRow[row] === cosines[place]);
+  if (found !== neighborhoodSize(set) || !isNearest || new Set(rows).size !== rows.length) {
+    throw new Error('The index did not answer with the nearest words, each once.');
   }
-  return rows;
 }
 
 /** Takes one pass where the order is right already, which an index leaves it in but for a few neighbours. */

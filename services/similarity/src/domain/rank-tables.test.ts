@@ -18,9 +18,9 @@ function countingIndex(): { index: NeighborIndex; searched: number[] } {
   const searched: number[] = [];
   const index: NeighborIndex = {
     kind: 'exact',
-    neighbors: (row) => {
+    neighbors: (row, count) => {
       searched.push(row);
-      return exact.neighbors(row);
+      return exact.neighbors(row, count);
     },
   };
   return { index, searched };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { NeighborIndex } from './neighbor-index';
-import { buildRankTable, childSafeTable, type RankTable } from './rank-table';
+import { buildRankTable, childSafeTable, neighborhoodSize, type RankTable } from './rank-table';
 import type { VectorSet } from './vector-set';
 
 /** The rank tables of one language: a secret is searched once, however many guesses follow. */
@@ -17,7 +17,7 @@ interface Entry {
 export function createRankTables(set: VectorSet, index: NeighborIndex, capacity: number): RankTables {
   const entries = new LRUCache<number, Entry>({ max: capacity });
   const search = (secret: number): Entry => {
-    const entry = { full: buildRankTable(set, secret, index.neighbors(secret)) };
+    const entry = { full: buildRankTable(set, secret, index.neighbors(secret, neighborhoodSize(set))) };
     entries.set(secret, entry);
     return entry;
   };

@@ -32,7 +32,8 @@ function neighborIndex(set: VectorSet, index: IndexFlatIP): NeighborIndex {
   return {
     kind: 'faiss',
     // Each search leaks its query in native memory (1 kB), which is why rank tables are kept.
-    neighbors: (row) => index.search(unitVectors(set, row, row + 1), set.ranked).labels,
+    neighbors: (row, count) =>
+      index.search(unitVectors(set, row, row + 1), Math.min(count, set.ranked)).labels,
   };
 }
 
@@ -41,7 +42,7 @@ function readIndex(faiss: Faiss, set: VectorSet, file: string): NeighborIndex | 
     const index = faiss.IndexFlatIP.read(file);
     if (index.ntotal() !== set.ranked || index.getDimension() !== set.dimensions) return undefined;
     const found = neighborIndex(set, index);
-    return new Set(Array.from(found.neighbors(0)).filter((row) => row >= 0)).size === set.ranked
+    return new Set(Array.from(found.neighbors(0, set.ranked)).filter((row) => row >= 0)).size === set.ranked
       ? found
       : undefined;
   } catch {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cosine } from '../../domain/cosine';
 import { createExactIndex } from '../../domain/exact-index';
 import type { NeighborIndex } from '../../domain/neighbor-index';
-import { buildRankTable } from '../../domain/rank-table';
+import { buildRankTable, neighborhoodSize } from '../../domain/rank-table';
 import type { VectorSet } from '../../domain/vector-set';
 import { openFaissIndex } from '../../repository/faiss-index';
 import { loadFaiss } from '../../repository/load-faiss';
@@ -41,14 +41,15 @@ async function gameIndex(set: VectorSet, file: string): Promise<NeighborIndex> {
 function differences(set: VectorSet, word: string, index: NeighborIndex): Findings {
   const secret = set.rowOf.get(word) ?? -1;
   const rows = ranksOf(set, secret, index);
-  if (rows === undefined) return [`around "${word}", the ${index.kind} index does not find every word once`];
+  if (rows === undefined)
+    return [`around "${word}", the ${index.kind} index does not find the nearest words`];
   const cosines = Float64Array.from({ length: set.ranked }, (_, row) => cosine(set, secret, row));
   const cosineOf = (row: number): number => cosines[row] ?? NaN;
   const plain = [...cosines.keys()]
     .filter((row) => row !== secret)
     .sort((a, b) => cosineOf(b) - cosineOf(a) || a - b);
-  const place = plain.findIndex((row, at) => rows[at] !== row);
-  if (place < 0 && rows.length === plain.length) return [];
+  const place = plain.slice(0, rows.length).findIndex((row, at) => rows[at] !== row);
+  if (place < 0) return [];
   return [
     `around "${word}", rank ${place + 2} is not "${set.words[plain[place] ?? -1] ?? ''}" in the ${index.kind} index`,
   ];
@@ -57,7 +58,7 @@ function differences(set: VectorSet, word: string, index: NeighborIndex): Findin
 /** @returns undefined where a game could not even be begun: rows that are no vectors come back as no neighbours */
 function ranksOf(set: VectorSet, secret: number, index: NeighborIndex): Uint32Array | undefined {
   try {
-    return buildRankTable(set, secret, index.neighbors(secret)).rows;
+    return buildRankTable(set, secret, index.neighbors(secret, neighborhoodSize(set))).rows;
   } catch {
     return undefined;
   }

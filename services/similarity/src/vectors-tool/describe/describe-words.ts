@@ -2,7 +2,7 @@ import { createExactIndex } from '../../domain/exact-index';
 import { findWord } from '../../domain/find-word';
 import { nearestWords } from '../../domain/nearest-words';
 import { nearness } from '../../domain/nearness';
-import { buildRankTable } from '../../domain/rank-table';
+import { buildRankTable, neighborhoodSize } from '../../domain/rank-table';
 import { createSuggester } from '../../domain/suggestions';
 import { displayOf, wordAt, type VectorSet } from '../../domain/vector-set';
 import { readFolder } from '../read-folder';
@@ -23,15 +23,15 @@ export async function describeWords(
 }
 
 function describeWord(set: VectorSet, typed: string, row: number, count: number): string {
-  const table = buildRankTable(set, row, createExactIndex(set).neighbors(row));
-  const { data, nearby } = nearestWords(set, table);
+  const table = buildRankTable(set, row, createExactIndex(set).neighbors(row, neighborhoodSize(set)));
+  const { data, nearbyCount } = nearestWords(set, table);
   const { nearest, tenth, thousandth } = nearness(set, table);
   const shown = data.slice(1, count + 1).map(({ display, similarity, percentile }) => {
     return `  ${String(percentile).padStart(4)}  ${(similarity * 100).toFixed(2).padStart(6)}  ${display}`;
   });
   return [
     `${displayOf(set, row)}: ${rolesOf(set, typed, row).join(', ')}`,
-    `  nearest ${nearest}, tenth ${tenth}, thousandth ${thousandth}; ${nearby.length} words nearby`,
+    `  nearest ${nearest}, tenth ${tenth}, thousandth ${thousandth}; ${nearbyCount} words nearby`,
     ...shown,
     '',
   ].join('\n');
