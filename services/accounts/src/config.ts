@@ -29,8 +29,8 @@ export const configSchema = z.object({
    */
   SIGNING_KEYS: signingKeys,
   /**
-   * The ways to sign in: a JSON list of {id, name, issuer, clientId, clientSecret, scope?, imageOrigins?}. The
-   * provider must know {page's origin}/auth/{id}/callback as a redirect URI.
+   * The ways to sign in: a JSON list of {id, name, issuer, clientId, clientSecret, scope?, imageOrigins?,
+   * signInOrigins?}. The provider must know {page's origin}/auth/{id}/callback as a redirect URI.
    */
   IDENTITY_PROVIDERS: identityProviders.default([]),
 });

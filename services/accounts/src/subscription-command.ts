@@ -28,7 +28,7 @@ export async function runSubscriptionCommand(
     throw new Error(`Several players are called "${who}". Name one by its id:\n${list}`);
   }
   const isPremium = until !== 'none';
-  await calls.setSubscription({
+  const { subscription } = await calls.setSubscription({
     userId: user.userId,
     subscription: {
       isPremium,
@@ -38,5 +38,8 @@ export async function runSubscriptionCommand(
     changedBy,
   });
   const end = until === 'forever' ? 'without end' : `until the end of ${until}`;
-  return isPremium ? `${user.name} is premium ${end}.` : `${user.name} is not premium any more.`;
+  if (!isPremium) return `${user.name} is not premium any more.`;
+  // Accounts knows what day it is in New York.
+  if (!subscription?.isPremium) return `${user.name} is not premium: ${until} is over.`;
+  return `${user.name} is premium ${end}.`;
 }

@@ -1,44 +1,30 @@
 import type { Clock } from '@proximity/common/clock';
 import type { Logger } from '@proximity/common/logger';
+import { repeat, type Repetition } from '@proximity/common/repeat';
 import type { SessionStore } from './domain/sessions';
 import type { PendingSignIns } from './domain/sign-in';
 
 export interface SweepParts {
-  pending: Pick<PendingSignIns, 'removeExpired'>;
-  sessions: Pick<SessionStore, 'removeExpired'>;
+  pending: Pick<PendingSignIns, 'removeSomeExpired'>;
+  sessions: Pick<SessionStore, 'removeSomeExpired'>;
   clock: Clock;
   logger: Logger;
 }
 
-export interface Sweep {
-  /** Removes what has run out; without the database it is left for the next time. */
-  run(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const EVERY_MS = 3_600_000;
 
-/** Nothing that has run out is ever accepted; the sweep, once an hour, only keeps the tables small. */
-export function startSweep({ pending, sessions, clock, logger }: SweepParts): Sweep {
-  let running: Promise<void> = Promise.resolve();
-  const sweep = async (): Promise<void> => {
-    const now = clock.now();
-    await pending.removeExpired(now);
-    await sessions.removeExpired(now);
-  };
-  const run = (): Promise<void> => {
-    running = sweep().catch((error: unknown) =>
-      logger.warn({ err: error }, 'What has run out could not be removed.'),
-    );
-    return running;
-  };
-  const timer = setInterval(() => void run(), EVERY_MS);
-  timer.unref();
-  return {
-    run,
-    stop: async () => {
-      clearInterval(timer);
-      await running;
+/**
+ * Removes what has run out, now and once an hour, a few rows at a time; without the database it is left for the next time.
+ * Nothing that has run out is ever accepted: the sweep only keeps the tables small.
+ */
+export function startSweep({ pending, sessions, clock, logger }: SweepParts): Repetition {
+  return repeat({
+    everyMs: EVERY_MS,
+    work: async (signal) => {
+      const now = clock.now();
+      for (const table of [pending, sessions])
+        while (!signal.aborted && (await table.removeSomeExpired(now))) continue;
     },
-  };
+    onFailure: (error) => logger.warn({ err: error }, 'What has run out could not be removed.'),
+  });
 }

@@ -103,11 +103,18 @@ describe('an account', () => {
         [userId, 'Ines Okafor', 'ines@players.example'],
       ]);
     }
-    for (const text of ['', '  ', 'In', '%', 'ines@', NOBODY])
+    for (const text of ['', '  ', 'In', '%', 'ines@', 'Ines\0', NOBODY])
       expect((await accounts.calls.findUser({ text })).users).toEqual([]);
   });
 
   describe('the subscription', () => {
+    it('when a text comes with a NUL, which no database holds, then it is nobody and says nothing', async () => {
+      const userId = await userIdOf('maya');
+      const set = (given: object) => codeOf(accounts.calls.setSubscription({ subscription: {}, ...given }));
+      expect(await set({ email: 'maya\0@players.example', changedBy: 'test' })).toBe('not_found');
+      expect(await set({ userId, changedBy: 'te\0st' })).toBe('invalid_request');
+    });
+
     it('when it is set, then it holds through its last day in New York', async () => {
       const userId = await userIdOf('maya');
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(
@@ -177,6 +184,8 @@ describe('an account', () => {
         subscriptionEndDate: '2031-05-01',
       });
       expect(await run(userId, 'forever')).toBe('Tomás Rivera is premium without end.');
+      expect(await run(userId, '2024-06-01')).toBe('Tomás Rivera is not premium: 2024-06-01 is over.');
+      expect((await accounts.calls.getUser({ userId })).subscription).toMatchObject({ isPremium: false });
       expect(await run('tomas@players.example', 'none')).toBe('Tomás Rivera is not premium any more.');
       expect((await accounts.calls.getUser({ userId })).subscription).toMatchObject({ isPremium: false });
       await expect(run('Somebody', 'forever')).rejects.toThrow(

@@ -1,3 +1,4 @@
+import type { RunningService } from '@proximity/common/run-service';
 import { Writable } from 'node:stream';
 import { AppError } from '@proximity/common/app-error';
 import type { CompleteSignInResponse__Output } from '@proximity/common/gen/proximity/accounts/v1/CompleteSignInResponse';
@@ -16,7 +17,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { configSchema } from '../src/config';
 import { newSigningKey } from '../src/new-signing-key';
-import { start, type RunningAccounts } from '../src/start';
+import { start } from '../src/start';
 import { Browser } from './browser';
 
 export const SITE = 'http://localhost:8080';
@@ -36,7 +37,7 @@ export class AccountsUnderTest {
     readonly providers: Map<string, RunningIdentityProvider>,
   ) {}
 
-  private running: RunningAccounts | undefined;
+  private running: RunningService | undefined;
   private client: GrpcClient<AccountsDefinition> | undefined;
 
   /** @param providerIds ids of providers to start, each a real one with the same three players */

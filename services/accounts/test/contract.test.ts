@@ -38,7 +38,9 @@ describe('the contract of accounts', () => {
     const provider = 'local';
 
     await call('providers', {}).toEqual({
-      providers: [{ id: provider, name: 'Players of local', imageOrigins: [issuer] }],
+      providers: [
+        { id: provider, name: 'Players of local', imageOrigins: [issuer], signInOrigins: [issuer] },
+      ],
     });
     await call('beginSignIn', {
       provider,

@@ -1,5 +1,6 @@
 import { createTokenVerifier } from '@proximity/common/token-verifier';
 import type { JWK } from 'jose';
+import { until } from '../../../scripts/jest/until';
 import { LIFE } from '../src/domain/session-life';
 import { AccountsUnderTest, codeOf } from './accounts-under-test';
 
@@ -153,9 +154,16 @@ describe('a session', () => {
       referer: '/',
       redirectUri: 'http://localhost:8080/auth/local/callback',
     });
+    // More of both than goes at once.
+    await accounts.pool.query(`INSERT INTO pending_sign_ins
+      SELECT sha256(n::text::bytea), 'local', 'http://localhost', '/', NULL, '2024-06-01' FROM generate_series(1, 1100) AS n`);
+    await accounts.pool.query(`INSERT INTO sessions
+      SELECT gen_random_uuid(), (SELECT id FROM users LIMIT 1), '2024-06-01', '2024-06-01', '2024-06-01', '2024-06-01'
+      FROM generate_series(1, 45)`);
     accounts.move(LIFE.session);
     await accounts.close();
     await accounts.open();
+    await until('both are swept', async () => (await accounts.count('sessions')) === 0);
     const { session } = await accounts.signIn('maya');
     await accounts.close();
     expect([await accounts.count('pending_sign_ins'), await accounts.count('sessions')]).toEqual([0, 1]);

@@ -1,5 +1,6 @@
 import { AppError } from '@proximity/common/app-error';
 import type { Clock } from '@proximity/common/clock';
+import { canBeStored } from './stored-text';
 import { isId, newId, type Random } from './random';
 import type { SecurityLog } from './security-log';
 import { checkSubscription, subscriptionAt, type Subscription } from './subscription';
@@ -98,7 +99,8 @@ export function createAccount(parts: AccountParts): Account {
       return users.people([...new Set(userIds)].filter(isId));
     },
     search: async (text) => {
-      const found = text.trim() === '' ? [] : await users.search(text.trim(), MOST_FOUND);
+      const wanted = text.trim();
+      const found = wanted !== '' && canBeStored(wanted) ? await users.search(wanted, MOST_FOUND) : [];
       return found.map((user) => ({ ...user, subscription: subscriptionAt(user.subscription, clock.now()) }));
     },
     setMarketingOptIn: async (userId, optIn) => {
@@ -129,7 +131,8 @@ async function setSubscription(
   changedBy: string,
 ): Promise<{ userId: string; subscription: Subscription }> {
   const subscription = checkSubscription(given);
-  if (changedBy.trim() === '') throw new AppError('invalid_request', 'Say who changes the subscription.');
+  if (changedBy.trim() === '' || !canBeStored(changedBy))
+    throw new AppError('invalid_request', 'Say who changes the subscription.');
   const userId = 'userId' in whose ? whose.userId : await userWithEmail(users, whose.email);
   const change = { userId, subscription, changedBy: changedBy.trim(), changedAt: clock.now() };
   mustExist(isId(userId) && (await users.setSubscription(change)));
@@ -138,7 +141,7 @@ async function setSubscription(
 }
 
 async function userWithEmail(users: Users, email: string): Promise<string> {
-  const [userId, another] = await users.withEmail(email);
+  const [userId, another] = canBeStored(email) ? await users.withEmail(email) : [];
   if (another !== undefined)
     throw new AppError('conflict', 'Several users have this e-mail address: name one by its id.');
   return existing(userId);

@@ -7,6 +7,8 @@ export interface IdentityProvider {
   name: string;
   /** Where its photos come from. */
   imageOrigins: readonly string[];
+  /** Where a browser is sent to sign in. */
+  signInOrigins: readonly string[];
   /** @throws AppError `unavailable` when the provider cannot be reached */
   authorizationUrl(question: AuthorizationQuestion): Promise<string>;
   /**

@@ -13,7 +13,7 @@ describe('a session', () => {
     const store: SessionStore = {
       open: () => Promise.resolve(false),
       withToken: () => Promise.resolve(undefined),
-      removeExpired: () => Promise.resolve(),
+      removeSomeExpired: () => Promise.resolve(false),
     };
     const accessTokens = createAccessTokens(readSigningKeys(newSigningKey()), clock);
     const sessions = createSessions({ store, accessTokens, clock, random: randomBytes, log });

@@ -29,7 +29,8 @@ export interface SessionStore {
     token: Buffer,
     work: (token: StoredToken, family: TokenFamily) => Promise<T>,
   ): Promise<T | undefined>;
-  removeExpired(now: Date): Promise<void>;
+  /** @returns whether there may be more */
+  removeSomeExpired(now: Date): Promise<boolean>;
 }
 
 /** What may be done to the session at hand. */

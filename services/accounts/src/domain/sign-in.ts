@@ -7,6 +7,7 @@ import { readReturnPath } from './return-path';
 import type { SecurityLog } from './security-log';
 import { LIFE, after } from './session-life';
 import type { IssuedSession, Sessions } from './sessions';
+import { canBeStored } from './stored-text';
 import { tokenHash } from './token-hash';
 
 /** A sign-in that was begun: one row, used once. */
@@ -22,7 +23,8 @@ export interface PendingSignIns {
   add(loginToken: Buffer, pending: PendingSignIn): Promise<void>;
   /** Takes it out for good, so that it cannot be taken twice; undefined when there is none that has time left. */
   take(loginToken: Buffer, provider: string, now: Date): Promise<PendingSignIn | undefined>;
-  removeExpired(now: Date): Promise<void>;
+  /** @returns whether there may be more */
+  removeSomeExpired(now: Date): Promise<boolean>;
 }
 
 export interface Members {
@@ -138,12 +140,17 @@ function findProvider({ providers }: SignInParts, id: string): IdentityProvider 
 
 /** The callback's address comes from the gateway: no person can do anything about a wrong one. */
 function readAddress(redirectUri: string): URL {
-  const url = new URL(redirectUri);
-  if (`${url.origin}${url.pathname}` === redirectUri && /^https?:$/.test(url.protocol)) return url;
-  throw new Error('The address of the callback must be http(s), without query and fragment.');
+  const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined;
+  if (url && `${url.origin}${url.pathname}` === redirectUri && /^https?:$/.test(url.protocol)) return url;
+  throw new AppError(
+    'invalid_request',
+    'The address of the callback must be http(s), without query and fragment.',
+  );
 }
 
 function checkStats(stats: string | undefined): void {
-  if (stats === undefined || Buffer.byteLength(stats) <= MAX_STATS_BYTES) return;
-  throw new AppError('payload_too_large', 'These statistics are too large to be uploaded.');
+  if (stats === undefined) return;
+  if (Buffer.byteLength(stats) > MAX_STATS_BYTES)
+    throw new AppError('payload_too_large', 'These statistics are too large to be uploaded.');
+  if (!canBeStored(stats)) throw new AppError('invalid_request', 'These are no statistics.');
 }

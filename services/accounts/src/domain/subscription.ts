@@ -1,5 +1,5 @@
 import { AppError } from '@proximity/common/app-error';
-import { newYorkDate } from './new-york-date';
+import { newYorkDate } from '@proximity/common/new-york-day';
 
 /** What was granted. Whether it holds today is another question. */
 export interface Subscription {

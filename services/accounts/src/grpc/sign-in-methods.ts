@@ -12,10 +12,11 @@ export function signInMethods(
 ): SignInMethods {
   return {
     Providers: () => ({
-      providers: [...providers.values()].map(({ id, name, imageOrigins }) => ({
+      providers: [...providers.values()].map(({ id, name, imageOrigins, signInOrigins }) => ({
         id,
         name,
         imageOrigins: [...imageOrigins],
+        signInOrigins: [...signInOrigins],
       })),
     }),
     BeginSignIn: ({ provider, referer, redirectUri, uploadedStats }) =>

@@ -31,6 +31,7 @@ export function createOpenIdProvider(settings: ProviderSettings, log: SecurityLo
     id,
     name,
     imageOrigins,
+    signInOrigins: settings.signInOrigins ?? [new URL(settings.issuer).origin],
     authorizationUrl: async ({ redirectUri, state, nonce, codeChallenge }) => {
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,

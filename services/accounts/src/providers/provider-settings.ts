@@ -21,6 +21,8 @@ const provider = z.strictObject({
     .default('openid profile email'),
   /** Where its photos come from, for the page's content security policy. */
   imageOrigins: z.array(origin).default([]),
+  /** Where it asks players who they are, for the same policy; that of the issuer unless it is another place. */
+  signInOrigins: z.array(origin).optional(),
 });
 
 /** One identity provider of the configuration. */

@@ -9,6 +9,8 @@ interface Row {
   expires_at: Date;
 }
 
+const AT_ONCE = 1_000;
+
 /** The table `pending_sign_ins`. Rejects with AppError `unavailable` where the database cannot be reached. */
 export function createPendingSignIns(pool: Pool): PendingSignIns {
   return {
@@ -32,9 +34,14 @@ export function createPendingSignIns(pool: Pool): PendingSignIns {
         );
         return rows[0] && read(rows[0]);
       }),
-    removeExpired: (now) =>
+    removeSomeExpired: (now) =>
       withDatabase(async () => {
-        await pool.query('DELETE FROM pending_sign_ins WHERE expires_at <= $1', [now]);
+        const { rowCount } = await pool.query(
+          `DELETE FROM pending_sign_ins WHERE login_token_hash IN (
+             SELECT login_token_hash FROM pending_sign_ins WHERE expires_at <= $1 ORDER BY expires_at LIMIT ${AT_ONCE})`,
+          [now],
+        );
+        return rowCount === AT_ONCE;
       }),
   };
 }
