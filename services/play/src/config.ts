@@ -1,11 +1,11 @@
 import { port, serviceSettings } from '@proximity/common/config';
-import { eventSettings } from '@proximity/common/events/event-settings';
+import { consumerSettings } from '@proximity/common/events/consumer-settings';
 import { z } from 'zod';
 
 /** Settings of play. */
 export const configSchema = z.object({
   ...serviceSettings,
-  ...eventSettings,
+  ...consumerSettings,
   /** The gRPC port. */
   PORT: port.default(50054),
   /** Health and metrics; without it they are not served. */

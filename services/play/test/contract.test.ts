@@ -343,6 +343,28 @@ describe('contract of play', () => {
     );
   });
 
+  it('when an id has what no id has, then it is nobody, or names no game', async () => {
+    const { calls } = play;
+    const gameCode = 'proximity';
+    const odd = { userId: 'nul\u0000', gameCode, gameNumber: TODAY };
+    const codes = async (answers: Promise<unknown>[]): Promise<unknown[]> =>
+      (await Promise.allSettled(answers)).map((answer) =>
+        answer.status === 'rejected' ? (answer.reason as { code: unknown }).code : answer.value,
+      );
+    const ofNobody = [
+      ...[calls.upsertGame({ ...odd, gameData: today.guess('river').gameData() }), calls.giveUp(odd)],
+      ...[calls.getGame(odd), calls.hasCompleted(odd), calls.gamesPlayed(odd), calls.exportGames(odd)],
+      calls.getGameByRef({ askerUserId: odd.userId, gameCode, gameRef: 'r', askerIsFriend: true }),
+    ];
+    expect(await codes(ofNobody)).toEqual(ofNobody.map(() => 'unauthenticated'));
+    const gameRef = 'nul\u0000';
+    const ofNoGame = [
+      calls.findGameOwner({ gameCode, gameRef }),
+      calls.getGameByRef({ askerUserId: randomUUID(), gameCode, gameRef, askerIsFriend: true }),
+    ];
+    expect(await codes(ofNoGame)).toEqual(['not_found', 'not_found']);
+  });
+
   it('when all this has been answered, then no line of the log holds a word of a game or a user', async () => {
     const user = randomUUID();
     await save(user, today.guess('lighthouse').win(secret));

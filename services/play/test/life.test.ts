@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rememberLongAgo } from '../../../scripts/jest/remember-long-ago';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
+import { until } from '../../../scripts/jest/until';
 import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
 import { TODAY, runPlay, type RunningPlay } from './running-play';
@@ -29,6 +31,8 @@ describe('play from day to day', () => {
   const save = (userId: string, device: Device, gameNumber = TODAY) =>
     play.calls.upsertGame({ ...named(userId, gameNumber), gameData: device.gameData() });
   const today = Device.with(TODAY);
+  const finds = async (sql: string, values: string[] = []): Promise<boolean> =>
+    (await play.pool.query(sql, values)).rowCount !== 0;
 
   it('when a game is begun before midnight and finished in the grace, then both events are of its day', async () => {
     const user = randomUUID();
@@ -39,6 +43,18 @@ describe('play from day to day', () => {
     expect((await play.outbox(user)).map(({ payload }) => payload)).toMatchObject([
       { gameDate: '2026-11-21', playedOn: '2026-11-21', onItsDay: true },
       { gameDate: '2026-11-21', playedOn: '2026-11-22', onItsDay: true, guessCount: 3, suspicious: false },
+    ]);
+  });
+
+  it('when hints are saved before the first guess, then both events are of the day on which that came', async () => {
+    const user = randomUUID();
+    now = '2026-11-21T17:00:00Z';
+    await save(user, today.hint('tower'));
+    await save(user, today.hint('tower').guess('river'));
+    await save(user, today.hint('tower').guess('river').win(secret));
+    expect((await play.outbox(user)).map(({ payload }) => payload)).toMatchObject([
+      { onItsDay: true },
+      { onItsDay: true, hintCount: 1 },
     ]);
   });
 
@@ -56,8 +72,10 @@ describe('play from day to day', () => {
   it('when the service is started again, then what it kept is there, and what it had not told yet it tells', async () => {
     const user = randomUUID();
     const { game } = await save(user, today.guess('river').win(secret));
+    const isRemembered = await rememberLongAgo(play.pool);
     await play.stop();
     play = await run();
+    await until('what it applied long ago is forgotten', async () => !(await isRemembered(play.pool)));
     expect((await play.calls.getGame(named(user))).game?.gameRef).toBe(game?.gameRef);
     await play.pool.query('UPDATE outbox SET published_at = NULL WHERE key = $1', [user]);
     await play.untilTold();
@@ -74,18 +92,49 @@ describe('play from day to day', () => {
       [user, other],
     ]);
     expect(rows).toEqual([{ user_id: other }]);
-    await expect(save(user, today.guess('coast'))).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(play.calls.giveUp(named(user))).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await play.calls.gamesPlayed({ userId: user, gameCode: 'proximity' })).toEqual({ games: [] });
-    expect((await play.calls.exportGames({ userId: user })).games).toEqual([]);
   });
 
-  it('when an account is deleted while a device saves, then nothing of it is left', async () => {
+  it('when an account is deleted, then each call that names it says so, and changes nothing', async () => {
+    const [user, other] = [randomUUID(), randomUUID()];
+    await save(user, today.guess('river').win(secret));
+    const { game } = await save(other, today.guess('river').win(secret));
+    await play.deleteAccount(user);
+    const { calls } = play;
+    const gameCode = 'proximity';
+    const ofOther = { askerUserId: user, gameCode, gameRef: game?.gameRef ?? '', askerIsFriend: true };
+    const refusals = await Promise.allSettled([
+      ...[save(user, today.guess('coast')), save(user, today.win(secret)), calls.giveUp(named(user))],
+      ...[calls.getGame(named(user)), calls.hasCompleted(named(user)), calls.getGameByRef(ofOther)],
+      ...[calls.gamesPlayed({ userId: user, gameCode }), calls.exportGames({ userId: user })],
+    ]);
+    expect(refusals).toHaveLength(8);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'unauthenticated' } });
+    const { rowCount } = await play.pool.query('SELECT FROM games WHERE user_id = $1', [user]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('when an account is deleted in the middle of a save, then nothing of it is left', async () => {
     const user = randomUUID();
-    const saves = Array.from({ length: 10 }, (_, index) =>
-      save(user, today.guess(`river${index}`)).catch((error: unknown) => error),
+    const blocker = await play.pool.connect();
+    await blocker.query('BEGIN');
+    await blocker.query('LOCK TABLE outbox IN SHARE MODE');
+    const saving = save(user, today.guess('river')).catch((error: unknown) => error);
+    await until('the save waits', () =>
+      finds("SELECT 1 FROM pg_locks WHERE mode = 'RowExclusiveLock' AND NOT granted"),
     );
-    await Promise.all([...saves, play.deleteAccount(user)]);
+    const deleting = play.deleteAccount(user);
+    // It waits for the save; one that did not wait would be over, and have found nothing to delete.
+    await until('the deletion waits, or is over', () =>
+      finds(
+        `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+         UNION ALL SELECT 1 FROM deleted_players WHERE user_id = $1`,
+        [user],
+      ),
+    );
+    await blocker.query('ROLLBACK');
+    blocker.release();
+    await Promise.all([saving, deleting]);
     const { rowCount } = await play.pool.query('SELECT 1 FROM games WHERE user_id = $1', [user]);
     expect(rowCount).toBe(0);
   });

@@ -4,8 +4,8 @@ import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
 import { NOON, TODAY, runPlay, type RunningPlay } from './running-play';
 import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
-
-const PATIENCE_MS = 15_000;
+import { until } from '../../../scripts/jest/until';
+import { untilItAnswers } from '../../../scripts/jest/until-it-answers';
 
 describe('play without what it stands on', () => {
   let database: TestDatabase;
@@ -31,7 +31,7 @@ describe('play without what it stands on', () => {
   });
   afterAll(async () => {
     await play.stop();
-    await gate.shut();
+    await gate.close();
     await schedule.stop();
     await database.drop();
   });
@@ -76,7 +76,7 @@ describe('play without what it stands on', () => {
   it('when PostgreSQL goes away, then every call is refused as unavailable, and it recovers by itself', async () => {
     const user = randomUUID();
     await save(user, today.guess('river'));
-    await gate.shut();
+    gate.shut();
     const calls = [
       save(user, today.guess('river', 'coast')),
       play.calls.getGame(named(user)),
@@ -86,7 +86,7 @@ describe('play without what it stands on', () => {
       play.calls.exportGames({ userId: user }),
     ];
     for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'unavailable' });
-    await gate.open();
+    gate.open();
     expect(await untilItAnswers(() => save(user, today.guess('river', 'coast').win(secret)))).toMatchObject({
       gameWon: true,
     });
@@ -112,29 +112,19 @@ describe('play without what it stands on', () => {
       [1, 2],
     ]).toContainEqual([rows.length, events.length]);
     gate.thaw();
-    await gate.shut();
-    await gate.open();
+    gate.shut();
+    gate.open();
     await untilItAnswers(() => save(user, today.guess('river').win(secret)));
     expect((await play.outbox(user)).map(({ type }) => type)).toEqual(['game-started', 'game-completed']);
-  }, 30_000);
+  });
 });
 
 /** Resolves when a save waits for the outbox. */
-async function untilSomebodyWaits({ pool }: RunningPlay): Promise<void> {
-  for (;;) {
+function untilSomebodyWaits({ pool }: RunningPlay): Promise<void> {
+  return until('somebody waits', async () => {
     const { rowCount } = await pool.query(
       `SELECT 1 FROM pg_locks WHERE relation = 'outbox'::regclass AND NOT granted`,
     );
-    if (rowCount !== 0) return;
-  }
-}
-
-/** Resolves with the first answer, or rejects with the last refusal; a client looks again for what was lost in its own time. */
-async function untilItAnswers<T>(call: () => Promise<T>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const [outcome] = await Promise.allSettled([call()]);
-    if (outcome.status === 'fulfilled') return outcome.value;
-    if (Date.now() > end) throw outcome.reason;
-  }
+    return rowCount !== 0;
+  });
 }

@@ -12,6 +12,7 @@ import { configSchema as gameScheduleSchema } from '@proximity/game-schedule/con
 import { start as startGameSchedule } from '@proximity/game-schedule/start';
 import { configSchema as similaritySchema } from '@proximity/similarity/config';
 import { start as startSimilarity } from '@proximity/similarity/start';
+import { lastingPort } from '../../../scripts/jest/lasting-port';
 import { createTestDatabase } from '../../../scripts/jest/test-database';
 
 export interface RealSchedule {
@@ -45,8 +46,8 @@ export async function startRealSchedule(clock: Clock): Promise<RealSchedule> {
       }),
       { ...deps, clock },
     );
-  let schedule = await startSchedule(0);
-  const { port } = schedule;
+  const port = await lastingPort();
+  let schedule = await startSchedule(port);
   const address = `127.0.0.1:${port}`;
   const client = createGrpcClient(gameScheduleDefinition(), { address, deadlineMs: 10_000 });
   return {

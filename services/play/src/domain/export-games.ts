@@ -1,9 +1,9 @@
-import { AppError } from '@proximity/common/app-error';
+import { pageAfter, readPage } from '@proximity/common/game-page';
+import { readUserId } from '@proximity/common/user-id';
 import { parseJson } from '@proximity/rules/json-value';
 import { storeGame } from '@proximity/rules/store-game';
-import { readCode, readUserId } from './game-address';
 import { solutionOf } from './kept-game';
-import type { AfterGame, OwnedGame, SavedGames } from './saved-games';
+import type { OwnedGame, SavedGames } from './saved-games';
 
 export interface ExportPage {
   /** JSON text of one game each. */
@@ -20,11 +20,11 @@ export type ExportGames = (userId: string, page: string) => Promise<ExportPage>;
 
 export function createExportGames(savedGames: Pick<SavedGames, 'page'>): ExportGames {
   return async (userId, page) => {
-    const games = await savedGames.page(readUserId(userId), page === '' ? undefined : readPage(page));
+    const games = await savedGames.page(readUserId(userId), readPage(page));
     const last = games.at(-1);
     return {
       games: games.map(exported),
-      ...(last && { nextPage: `${last.gameCode}/${last.gameNumber}` }),
+      ...(last && { nextPage: pageAfter(last) }),
     };
   };
 }
@@ -36,11 +36,4 @@ function exported({ gameCode, gameNumber, ref, game, ...own }: OwnedGame): strin
     ...{ gameCode, gameNumber, ref, begunOnItsDay, firstSavedAt, startedAt, completedAt, savedAt },
     gameData,
   });
-}
-
-function readPage(page: string): AfterGame {
-  const [gameCode = '', number = ''] = page.split('/');
-  readCode(gameCode);
-  if (!/^\d{1,4}$/.test(number)) throw new AppError('invalid_request', 'There is no such page.');
-  return { gameCode, gameNumber: Number(number) };
 }

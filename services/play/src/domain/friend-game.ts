@@ -1,5 +1,6 @@
 import { AppError } from '@proximity/common/app-error';
-import { readAddress, readCode, readUserId } from './game-address';
+import { canBeId, readUserId } from '@proximity/common/user-id';
+import { readAddress, readCode } from './game-address';
 import { isOver } from './kept-game';
 import { withSecret, type ReadGame, type ReadOptions } from './read-games';
 
@@ -27,14 +28,14 @@ export function createFriendGames({ savedGames, words, clock }: ReadOptions): Fr
   return {
     async ownerOf(gameRef, gameCode) {
       readCode(gameCode);
-      const owner = await savedGames.ownerOf(gameRef, gameCode);
+      const owner = canBeId(gameRef) ? await savedGames.ownerOf(gameRef, gameCode) : undefined;
       if (owner === undefined) throw gameNotFound();
       return owner;
     },
     async game({ askerUserId, gameCode, gameRef, askerIsFriend }, requestId) {
       readCode(gameCode);
       const asker = readUserId(askerUserId);
-      const found = await savedGames.findByRef(gameRef, gameCode);
+      const found = canBeId(gameRef) ? await savedGames.findByRef(asker, gameRef, gameCode) : undefined;
       if (found === undefined) throw gameNotFound();
       if (found.userId !== asker) {
         if (!askerIsFriend || !isOver(found.game)) throw gameNotFound();

@@ -1,4 +1,5 @@
 import { AppError } from '@proximity/common/app-error';
+import { readUserId } from '@proximity/common/user-id';
 import { readGameCode } from '@proximity/rules/game-code';
 import { dateOfNumber } from '@proximity/rules/game-date';
 import type { GameMode, Language } from '@proximity/rules/game-mode';
@@ -17,8 +18,6 @@ export interface GameAddress extends GameName {
   /** Its day, yyyy-MM-dd. */
   gameDate: string;
 }
-
-const LONGEST_USER_ID = 64;
 
 /**
  * The game that a caller names, if it can be played at this moment.
@@ -42,16 +41,6 @@ export function readCode(gameCode: string): { mode: GameMode; lang: Language } {
   const series = readGameCode(gameCode);
   if (series === undefined) throw new AppError('invalid_request', 'There is no game of this code.');
   return series;
-}
-
-/** @throws AppError `unauthenticated` where nobody is named */
-export function readUserId(userId: string): string {
-  if (userId === '' || userId.length > LONGEST_USER_ID) throw nobody();
-  return userId;
-}
-
-export function nobody(): AppError {
-  return new AppError('unauthenticated', 'Sign in to keep your games.');
 }
 
 /** The last number that can be played: today's, in mode yesterday the one before. */

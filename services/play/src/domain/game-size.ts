@@ -3,8 +3,8 @@ import type { GameState } from '@proximity/rules/game-state';
 import { storeGame } from '@proximity/rules/store-game';
 
 /** Bytes of UTF-8. */
-export const LONGEST_GAME_DATA = 1024 * 1024;
-export const MOST_GUESSES = 5_000;
+const LONGEST_GAME_DATA = 1024 * 1024;
+const MOST_GUESSES = 5_000;
 
 /**
  * The finishing row is not counted: a game that is full can still be won, or given up.

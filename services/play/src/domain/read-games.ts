@@ -1,6 +1,7 @@
 import { AppError } from '@proximity/common/app-error';
 import type { Clock } from '@proximity/common/clock';
-import { readAddress, readCode, readUserId, type GameAddress, type GameName } from './game-address';
+import { readUserId } from '@proximity/common/user-id';
+import { readAddress, readCode, type GameAddress, type GameName } from './game-address';
 import type { GameWords } from './game-words';
 import { isOver, solutionOf } from './kept-game';
 import type { PlayedGame, SavedGame } from './saved-game';

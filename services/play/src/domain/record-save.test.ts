@@ -1,5 +1,7 @@
 import type { DomainEvent } from '@proximity/common/events/domain-event';
 import { guessCount } from '@proximity/rules/game-counts';
+import { restoreStats } from '@proximity/rules/statistics-book';
+import { countGame } from '@proximity/rules/statistics-of-game';
 import fc from 'fast-check';
 import { Device } from '../../test/device';
 import { readAddress } from './game-address';
@@ -125,9 +127,43 @@ describe('recordSave', () => {
     expect(account.events.map(({ payload }) => 'onItsDay' in payload && payload.onItsDay)).toEqual(onItsDay);
   });
 
+  test('when it is first saved in the grace, but was opened from the archive, then it never counts for its day', () => {
+    const archived = Device.with(TODAY, 'proximity', 'archive');
+    const account = new Account('proximity', '2026-11-22T06:00:00Z').save(archived.win('harbor'));
+    expect(account.events).toMatchObject([
+      { payload: { onItsDay: false } },
+      { payload: { onItsDay: false } },
+    ]);
+  });
+
+  test('when it is opened elsewhere from the archive then it stays the game that it was begun as', () => {
+    const account = new Account().save(device.guess('river'));
+    account.save(Device.with(TODAY, 'proximity', 'archive').guess('coast'), 60);
+    expect(account.saved?.game.origin).toBe('main');
+  });
+
   test('when hints were taken on the day and the first guess days later then the play is one of the archive', () => {
     const account = new Account().save(device.hint('tower')).save(device.guess('river'), 3 * 86_400);
     expect(account.events[0]?.payload).toMatchObject({ onItsDay: false, playedOn: '2026-11-24' });
+  });
+
+  test('when hints were taken on the day and the first guess comes in the grace then play and page agree on its day', () => {
+    const begin = '2026-11-22T04:50:00Z';
+    const inGrace = new Date('2026-11-22T06:00:00Z');
+    for (const [origin, onItsDay] of [
+      ['archive', false],
+      ['main', true],
+    ] as const) {
+      const hinted = Device.with(TODAY, 'proximity', origin).hint('tower');
+      const guessed = hinted.guess('river');
+      const account = new Account('proximity', begin).save(hinted).save(guessed, 70 * 60);
+      expect(account.events[0]?.payload).toMatchObject({ onItsDay });
+      const empty = restoreStats(null);
+      const page = countGame(countGame(empty, hinted.game, new Date(begin)), guessed.game, inGrace);
+      expect(page.stats.lastPlay).toBe(onItsDay ? '2026-11-21' : null);
+      account.save(guessed.win('harbor'), 80 * 60);
+      expect(account.events[1]?.payload).toMatchObject({ onItsDay });
+    }
   });
 
   test("when it is yesterday's game then it never counts for a day", () => {

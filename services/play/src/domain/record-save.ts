@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@proximity/common/events/domain-event';
-import { guessCount } from '@proximity/rules/game-counts';
+import { isPlay } from '@proximity/rules/game-counts';
 import { mergeGames } from '@proximity/rules/merge-games';
 import { newGame } from '@proximity/rules/new-game';
 import { gameDaysAt, isBegunOnItsDay } from '@proximity/rules/statistics-day';
@@ -31,13 +31,14 @@ export function recordSave(
   const before = stored ?? begin(address, sent.origin, moment);
   const game = keptGame(mergeGames(before.game, sent), before.game.origin);
   requireRoom(game);
-  const ends = isOver(game);
-  const starts = ends || guessCount(game) > 0;
+  const starts = before.startedAt === null && isPlay(game);
   const saved = {
     ...before,
     game,
-    startedAt: before.startedAt ?? (starts ? moment.now : null),
-    completedAt: before.completedAt ?? (ends ? moment.now : null),
+    // hints may have been taken on another day than the play begins on
+    begunOnItsDay: starts ? isBegunOnItsDay(game, gameDaysAt(moment.now)) : before.begunOnItsDay,
+    startedAt: starts ? moment.now : before.startedAt,
+    completedAt: before.completedAt ?? (isOver(game) ? moment.now : null),
     savedAt: moment.now,
   };
   return { saved, events: newEvents(address, before, saved, moment) };
@@ -52,7 +53,7 @@ function begin(
   return {
     ref: newId(),
     game,
-    begunOnItsDay: isBegunOnItsDay(game, gameDaysAt(now)),
+    begunOnItsDay: false,
     firstSavedAt: now,
     startedAt: null,
     completedAt: null,

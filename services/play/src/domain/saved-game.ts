@@ -5,6 +5,7 @@ export interface SavedGame {
   /** Random; names the game to others. */
   ref: string;
   game: KeptGame;
+  /** Whether its play began on its day; false before it has begun. */
   begunOnItsDay: boolean;
   firstSavedAt: Date;
   /** When the play began to count: at the first counted guess, or else the finish. */

@@ -1,7 +1,8 @@
+import { lockPlayers } from '@proximity/common/deleted-players';
 import { applyOnce } from '@proximity/common/events/apply-once';
 import type { SubscribeOptions } from '@proximity/common/events/event-bus';
 import type { Pool } from '@proximity/common/postgres';
-import { deletePlayer } from '../repository/deleted-players';
+import { forgetPlayers } from '../repository/forget-players';
 
 const GROUP = 'play';
 
@@ -14,9 +15,10 @@ export function deletePlayers(pool: Pool): SubscribeOptions {
       pool,
       group: GROUP,
       apply: async (client, events) => {
-        for (const { type, payload } of events) {
-          if (type === 'account-deleted') await deletePlayer(client, payload.userId);
-        }
+        const gone = events.filter(({ type }) => type === 'account-deleted');
+        const userIds = gone.map(({ payload }) => payload.userId);
+        await lockPlayers(client, userIds);
+        await forgetPlayers(client, userIds);
       },
     }),
   };

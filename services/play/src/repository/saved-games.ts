@@ -1,36 +1,34 @@
+import { changeAsPlayer, readAsPlayer } from '@proximity/common/as-player';
 import { writeOutbox } from '@proximity/common/events/outbox';
-import { inTransaction, withDatabase, type Pool, type PoolClient } from '@proximity/common/postgres';
+import type { AfterGame } from '@proximity/common/game-page';
+import { withDatabase, type Pool, type PoolClient } from '@proximity/common/postgres';
 import { storeGame } from '@proximity/rules/store-game';
-import { nobody, type GameName } from '../domain/game-address';
+import type { GameName } from '../domain/game-address';
 import type { PlayedGame, SavedGame } from '../domain/saved-game';
-import type { AfterGame, OwnedGame, SavedGames } from '../domain/saved-games';
-import { isDeleted } from './deleted-players';
+import type { OwnedGame, SavedGames } from '../domain/saved-games';
 import { GAME_COLUMNS, ownedGame, type GameRow } from './game-row';
-import { lockPlayer } from './player-lock';
 
 /** Bytes of games before the last one of a page: with that one, and what is told beside it, a message is not full. */
 const PAGE_BYTES = 512 * 1024;
+/** Games of a page at most: whatever follows, no page reads further than this. */
+const PAGE_GAMES = 500;
 
 /** The table `games`, and the outbox. */
 export function createSavedGames(pool: Pool): SavedGames {
   return {
-    find: (name) => withDatabase(() => find(pool, name)),
-    isOver: (name) => withDatabase(() => isOver(pool, name)),
+    find: (name) => readAsPlayer(pool, name.userId, () => find(pool, name)),
+    isOver: (name) => readAsPlayer(pool, name.userId, () => isOver(pool, name)),
     change: (name, change) =>
-      withDatabase(() =>
-        inTransaction(pool, async (client) => {
-          await lockPlayer(client, name.userId);
-          if (await isDeleted(client, name.userId)) throw nobody();
-          const { saved, events } = change(await find(client, name));
-          await write(client, name, saved);
-          for (const event of events) await writeOutbox(client, event);
-          return saved;
-        }),
-      ),
-    played: (userId, gameCode) => withDatabase(() => played(pool, userId, gameCode)),
-    findByRef: (ref, gameCode) => withDatabase(() => findByRef(pool, ref, gameCode)),
+      changeAsPlayer(pool, [name.userId], async (client) => {
+        const { saved, events } = change(await find(client, name));
+        await write(client, name, saved);
+        for (const event of events) await writeOutbox(client, event);
+        return saved;
+      }),
+    played: (userId, gameCode) => readAsPlayer(pool, userId, () => played(pool, userId, gameCode)),
+    findByRef: (asker, ref, gameCode) => readAsPlayer(pool, asker, () => findByRef(pool, ref, gameCode)),
     ownerOf: (ref, gameCode) => withDatabase(() => ownerOf(pool, ref, gameCode)),
-    page: (userId, after) => withDatabase(() => page(pool, userId, after)),
+    page: (userId, after) => readAsPlayer(pool, userId, () => page(pool, userId, after)),
   };
 }
 
@@ -61,7 +59,7 @@ async function write(client: PoolClient, name: GameName, saved: SavedGame): Prom
        first_saved_at, started_at, completed_at, saved_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (user_id, game_code, game_number) DO UPDATE
-       SET status = $5, game_data = $6, started_at = $9, completed_at = $10, saved_at = $11`,
+       SET status = $5, game_data = $6, begun_on_its_day = $7, started_at = $9, completed_at = $10, saved_at = $11`,
     [
       ...keyOf(name),
       ...[ref, game.status, storeGame(game, savedAt), begunOnItsDay],
@@ -100,10 +98,13 @@ async function page(database: Database, userId: string, after: AfterGame | undef
     `SELECT ${GAME_COLUMNS} FROM (
        SELECT *, sum(octet_length(game_data)) OVER (ORDER BY game_code, game_number) - octet_length(game_data)
          AS bytes_before
-       FROM games WHERE user_id = $1 AND (game_code, game_number) > ($2, $3)
-     ) AS rest
+       FROM (
+         SELECT * FROM games WHERE user_id = $1 AND (game_code, game_number) > ($2, $3)
+         ORDER BY game_code, game_number LIMIT $5
+       ) AS next
+     ) AS following
      WHERE bytes_before < $4 ORDER BY game_code, game_number`,
-    [userId, after?.gameCode ?? '', after?.gameNumber ?? 0, PAGE_BYTES],
+    [userId, after?.gameCode ?? '', after?.gameNumber ?? 0, PAGE_BYTES, PAGE_GAMES],
   );
   return rows.map(ownedGame);
 }
