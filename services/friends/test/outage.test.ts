@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
+import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
+import { until } from '../../../scripts/jest/until';
+import { GAME, won } from './game-events';
+import { runFriends, type RunningFriends } from './running-friends';
+
+describe('friends without PostgreSQL', () => {
+  let database: TestDatabase;
+  let gate: TcpGate;
+  let friends: RunningFriends;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const url = new URL(database.url);
+    gate = await openGate({ host: url.hostname, port: Number(url.port) });
+    url.port = String(gate.port);
+    friends = await runFriends({ databaseUrl: url.href });
+  });
+  afterAll(async () => {
+    await friends.stop();
+    await gate.close();
+    await database.drop();
+  });
+
+  it('when it goes away, then every call is refused as unavailable; events wait; and it recovers by itself', async () => {
+    const { calls } = friends;
+    const [userId, requestId] = [randomUUID(), randomUUID()];
+    const { friendCode } = await calls.getOverview({ userId });
+    gate.shut();
+    const refusals = await Promise.allSettled([
+      ...[
+        calls.getOverview({ userId }),
+        calls.requestFriend({ userId, friendCode }),
+        calls.listRequests({ userId }),
+      ],
+      ...[calls.acceptRequest({ userId, requestId }), calls.declineRequest({ userId, requestId })],
+      ...[calls.removeFriend({ userId, friendId: 'x' }), calls.regenerateFriendCode({ userId })],
+      ...[calls.areFriends({ userId, otherUserId: 'x' }), calls.friendsGames({ userId, ...GAME })],
+      ...[calls.getStanding({ userId, ...GAME }), calls.exportFriends({ userId })],
+    ]);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+    const handled = friends.publish(won({ userId }));
+    await until('it was tried', () => friends.log().includes('Events wait for what is away.'));
+    gate.open();
+    await handled;
+    await until('it answers', async () => {
+      const [answer] = await Promise.allSettled([calls.friendsGames({ userId, ...GAME })]);
+      return answer.status === 'fulfilled' && answer.value.games[0]?.position === 1;
+    });
+    expect(await calls.getOverview({ userId })).toMatchObject({ friendCode });
+    await until('the lists are kept again', async () => {
+      const { rowCount } = await friends.pool.query('SELECT FROM top_list_changes');
+      return rowCount === 0;
+    });
+  });
+});
