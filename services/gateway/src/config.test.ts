@@ -1,7 +1,14 @@
 import { readConfig } from '@proximity/common/config';
 import { configSchema } from './config';
 
-const NEEDED = { SIMILARITY_ADDRESS: '127.0.0.1:50051', GAME_SCHEDULE_ADDRESS: 'dns:///game-schedule:50052' };
+const NEEDED = {
+  SIMILARITY_ADDRESS: '127.0.0.1:50051',
+  GAME_SCHEDULE_ADDRESS: 'dns:///game-schedule:50052',
+  ACCOUNTS_ADDRESS: '127.0.0.1:50053',
+  PLAY_ADDRESS: '127.0.0.1:50054',
+  STATS_ADDRESS: '127.0.0.1:50055',
+  FRIENDS_ADDRESS: '127.0.0.1:50056',
+};
 
 test('when only the services are named then everything else has a careful default', () => {
   expect(readConfig(configSchema, NEEDED)).toEqual({
@@ -12,6 +19,7 @@ test('when only the services are named then everything else has a careful defaul
     FRONTEND_DIR: expect.stringMatching(/frontend\/dist$/) as string,
     TRUST_PROXY: 0,
     LOG_SAMPLE: 0.01,
+    RATE_LIMIT_FACTOR: 1,
   });
 });
 
@@ -27,6 +35,14 @@ test.each([
   ['SIMILARITY_ADDRESS', 'http://similarity:50051', 'must be host:port'],
   ['SIMILARITY_ADDRESS', '', 'Invalid input'],
   ['GAME_SCHEDULE_ADDRESS', 'game-schedule', 'must be host:port'],
+  ['ACCOUNTS_ADDRESS', '', 'Invalid input'],
+  ['PLAY_ADDRESS', '', 'Invalid input'],
+  ['STATS_ADDRESS', 'stats', 'must be host:port'],
+  ['FRIENDS_ADDRESS', '', 'Invalid input'],
+  ['REDIS_URL', 'http://redis:6379', ''],
+  ['RATE_LIMIT_FACTOR', '0', ''],
+  ['WORDS_PER_MINUTE', '0', ''],
+  ['ACCOUNT_SITE_URL', 'javascript:alert(1)', ''],
   ['PUBLIC_URL', 'play.example', 'must be an address like'],
   ['PUBLIC_URL', 'ftp://play.example', 'must be an address like'],
   ['PORT', '65536', ''],

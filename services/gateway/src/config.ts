@@ -12,6 +12,18 @@ export const configSchema = z.object({
   OPS_PORT: port.optional(),
   SIMILARITY_ADDRESS: address,
   GAME_SCHEDULE_ADDRESS: address,
+  ACCOUNTS_ADDRESS: address,
+  PLAY_ADDRESS: address,
+  STATS_ADDRESS: address,
+  FRIENDS_ADDRESS: address,
+  /** Where limits are counted for all replicas together; without it, each counts its own. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** All limits times this: for load tests, which come from one address. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** How many scores, hints and lists one address may ask for in a minute; unlimited unless an ingress has no limits. */
+  WORDS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  /** Where players make and manage their accounts, if that is not here. */
+  ACCOUNT_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The address that players type. Without it a write must come from the host that it is sent to. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://play.example' })

@@ -5,13 +5,14 @@ import { ConfigError } from '@proximity/common/config';
 import type { Logger } from '@proximity/common/logger';
 import type { Registry } from '@proximity/common/metrics';
 import { startOpsServer, type RunningServer } from '@proximity/common/ops-server';
+import { createRedis, type Redis } from '@proximity/common/redis';
 import { createApp } from './app';
 import type { GatewayConfig } from './config';
-import { connectGameSchedule } from './game-schedule/game-schedule-client';
 import { createHttpServer } from './http/create-http-server';
 import { drain } from './http/drain';
+import { createLimits } from './limits/limits';
 import { isPageBuilt } from './page/serve-page';
-import { connectSimilarity } from './similarity/similarity-client';
+import { connectServices } from './services';
 
 export interface GatewayDeps {
   logger: Logger;
@@ -49,18 +50,20 @@ async function startParts(
 ): Promise<Omit<RunningGateway, 'stop'>> {
   let draining = false;
   let ops: RunningServer | undefined = undefined;
-  const similarity = connectSimilarity(config.SIMILARITY_ADDRESS, clock);
-  const gameSchedule = connectGameSchedule(config.GAME_SCHEDULE_ADDRESS);
+  const services = connectServices(config, clock);
+  const redis = openRedis(config, logger);
   stops.push(
     () => ops?.stop(),
-    () => similarity.close(),
-    () => gameSchedule.close(),
+    () => services.close(),
+    () => redis?.disconnect(),
   );
   if (!isPageBuilt(config.FRONTEND_DIR)) {
     const { FRONTEND_DIR: directory } = config;
     logger.warn({ directory }, 'The page has not been built; only the calls are served.');
   }
-  const app = createApp({ config, similarity, gameSchedule, clock, logger, registry });
+  const { RATE_LIMIT_FACTOR: factor, WORDS_PER_MINUTE: wordsPerMinute } = config;
+  const limits = createLimits({ factor, wordsPerMinute, redis });
+  const app = createApp({ config, services, limits, clock, logger, registry });
   const server = createHttpServer(app);
   const port = await listen(server, config);
   stops.push(() => {
@@ -70,6 +73,10 @@ async function startParts(
   // After the port of the page: where both are taken, by another start of this, the sentence names that one.
   ops = await startOps(config, registry, () => !draining);
   return { port, ...(ops && { opsPort: ops.port }) };
+}
+
+function openRedis({ REDIS_URL: url }: GatewayConfig, logger: Logger): Redis | undefined {
+  return url === undefined ? undefined : createRedis(url, logger);
 }
 
 async function startOps(

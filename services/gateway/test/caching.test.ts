@@ -1,5 +1,7 @@
+import { nearestAnswer } from '../src/api/nearest';
 import { startGateway, type GatewayUnderTest } from './gateway-under-test';
-import { SCORE, startDoubles, type ServiceDoubles } from './service-doubles';
+import { SCORE } from './double-methods';
+import { startDoubles, type ServiceDoubles } from './service-doubles';
 
 let doubles: ServiceDoubles;
 let gateway: GatewayUnderTest;
@@ -94,6 +96,10 @@ test('when a long list is asked by a browser that takes it compressed then it is
   const { headers } = await gateway.send({ path, headers: { 'accept-encoding': 'gzip' } });
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers.vary).toContain('Accept-Encoding');
+  const plain = await gateway.send({ path });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  // A strong etag would say that both are the same bytes.
+  expect([headers.etag, plain.headers.etag]).toEqual(['W/"c0ffee-1"', 'W/"c0ffee-1"']);
 });
 
 test.each([
@@ -110,4 +116,11 @@ test.each([
   const { headers } = await gateway.send({ ...request, headers: { 'sec-fetch-site': 'same-origin' } });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers.etag).toBeUndefined();
+});
+
+test('when words are listed then the nearby ones are those that follow the word itself', async () => {
+  const { text } = await gateway.send({ path: '/semantle/top1000/en/ocean' });
+  const { data, nearby } = nearestAnswer.parse(JSON.parse(text));
+  expect(nearby).toHaveLength(150);
+  expect(nearby).toEqual(data.slice(1, 151));
 });

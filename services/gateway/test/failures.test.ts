@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { AppError } from '@proximity/common/app-error';
+import { lastingPort } from '../../../scripts/jest/lasting-port';
 import { startGateway, type GatewayUnderTest } from './gateway-under-test';
 import { sendRequest, type HttpAnswer, type HttpRequest } from './send-request';
-import { SCORE, startDoubles, type ServiceDoubles } from './service-doubles';
+import { SCORE } from './double-methods';
+import { startDoubles, type ServiceDoubles } from './service-doubles';
 import { until } from './until';
 
 const CALLS: HttpRequest[] = [
@@ -22,20 +22,10 @@ function send(gateway: GatewayUnderTest, call: HttpRequest) {
   return gateway.send({ ...call, headers: { 'sec-fetch-site': 'same-origin' } });
 }
 
-/** A port at which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 describe('when no service is there', () => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {
-    const port = await closedPort();
+    const port = await lastingPort();
     gateway = await startGateway({ similarityPort: port, gameSchedulePort: port });
   });
   afterAll(() => gateway.stop());
@@ -59,7 +49,7 @@ describe('when no service is there', () => {
 });
 
 test('when a service comes back then the next calls are answered', async () => {
-  const port = await closedPort();
+  const port = await lastingPort();
   const gateway = await startGateway({ similarityPort: port, gameSchedulePort: port });
   const score = () => gateway.send({ path: '/similarity/en/ocean/river' });
   expect((await score()).status).toBe(503);

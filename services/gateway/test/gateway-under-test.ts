@@ -20,6 +20,11 @@ export interface GatewayUnderTest {
 export interface GatewaySettings {
   similarityPort: number;
   gameSchedulePort: number;
+  /** Where accounts, play, stats and friends are, if not beside game-schedule. */
+  accountsPort?: number;
+  playPort?: number;
+  statsPort?: number;
+  friendsPort?: number;
   clock?: Clock;
   env?: Record<string, string>;
 }
@@ -34,14 +39,21 @@ export async function startGateway({
   gameSchedulePort,
   clock,
   env = {},
+  ...others
 }: GatewaySettings): Promise<GatewayUnderTest> {
+  const { accountsPort, playPort, statsPort, friendsPort } = others;
+  const at = (port = gameSchedulePort): string => `127.0.0.1:${port}`;
   const directory = writePage();
   const logs = collectLogs('gateway');
   const config = readConfig(configSchema, {
     PORT: '0',
     OPS_PORT: '0',
     SIMILARITY_ADDRESS: `127.0.0.1:${similarityPort}`,
-    GAME_SCHEDULE_ADDRESS: `127.0.0.1:${gameSchedulePort}`,
+    GAME_SCHEDULE_ADDRESS: at(),
+    ACCOUNTS_ADDRESS: at(accountsPort),
+    PLAY_ADDRESS: at(playPort),
+    STATS_ADDRESS: at(statsPort),
+    FRIENDS_ADDRESS: at(friendsPort),
     FRONTEND_DIR: directory,
     LOG_SAMPLE: '1',
     ...env,

@@ -16,6 +16,7 @@ const operation = z.object({
     z.object({ name: z.string(), in: z.string(), example: z.string().or(z.int()).optional() }),
   ),
   responses: z.record(z.string(), response),
+  security: z.array(z.unknown()).optional(),
 });
 const codes = z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const BETWEEN_MS = 20;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 
 /** Resolves as soon as the condition holds. @throws Error when it never does */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {

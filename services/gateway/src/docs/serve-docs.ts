@@ -11,6 +11,7 @@ const CACHE = 'public, max-age=3600';
 export function serveDocs(app: Express, compress: Handler): void {
   const root = dirname(require.resolve('swagger-ui-dist/package.json'));
   app.get(['/docs', '/docs/:file'], label, compress);
+  app.get('/docs/', (_request, response) => response.redirect(308, '/docs'));
   app.get('/docs', sendText('text/html', DOCS_PAGE));
   app.get('/docs/start.js', sendText('text/javascript', DOCS_SCRIPT));
   for (const file of FILES) {

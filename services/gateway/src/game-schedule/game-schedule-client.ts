@@ -30,6 +30,7 @@ export function connectGameSchedule(address: string): GameScheduleClient {
       const { secretWord } = await calls.giveUp(id, { requestId });
       return { secretWord };
     },
+    isSolution: async (guess, requestId) => (await calls.checkSolution(guess, { requestId })).isSolution,
     async createCustomGame(game, requestId) {
       const { code } = await calls.createCustomGame(game, { requestId });
       return { code };

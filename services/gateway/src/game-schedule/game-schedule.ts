@@ -18,6 +18,8 @@ export interface GameSchedule {
   today(requestId: string): Promise<TodayAnswer>;
   game(id: GameId, requestId: string): Promise<GameAnswer>;
   giveUp(id: GameId, requestId: string): Promise<GiveUpAnswer>;
+  /** Whether this is the word of the game. */
+  isSolution(guess: GameId & { word: string }, requestId: string): Promise<boolean>;
   createCustomGame(game: CustomGame, requestId: string): Promise<CustomGameAnswer>;
   giveUpCustomGame(code: string, requestId: string): Promise<GiveUpAnswer>;
 }

@@ -1,14 +1,20 @@
 import { AppError, ERROR_CODES } from '@proximity/common/app-error';
 import type { Logger } from '@proximity/common/logger';
 import { errorAnswer, type ErrorAnswer } from '../api/error';
-import type { ErrorHandler } from './facts';
-import { sendJson } from './send-json';
+import type { AppResponse, ErrorHandler } from './facts';
+import { answerAndHangUp } from './hang-up';
+import { isNavigation } from './is-navigation';
+import { setCallHeaders } from './security-headers';
+import { sendJson, startJson } from './send-json';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The one place where errors become answers: known ones as they are, what the client did wrong as 4xx, the rest as 500. */
+/**
+ * The one place where errors become answers: known ones as they are, what the client did wrong as 4xx, the rest as 500.
+ * A person whose browser was on its way to a page ends on one.
+ */
 export function answerError(logger: Logger): ErrorHandler {
-  return (error, _request, response, _next) => {
+  return (error, request, response, _next) => {
     const known = toAppError(error);
     const { requestId, route } = response.locals;
     response.locals.code = known.code;
@@ -20,9 +26,26 @@ export function answerError(logger: Logger): ErrorHandler {
       return;
     }
     for (const name of ['etag', 'last-modified', 'cache-control']) response.removeHeader(name);
-    if (known.code === 'unavailable') response.setHeader('retry-after', RETRY_AFTER_SECONDS);
-    sendJson(response, ERROR_CODES[known.code].http, errorBody(known));
+    setCallHeaders(response);
+    const page = isNavigation(request.headers) ? response.locals.failurePage?.(known.code) : undefined;
+    if (page !== undefined) return sendPersonOn(response, request.method === 'POST' ? 303 : 302, page);
+    const retryAfter = retryAfterSeconds(known);
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+    const { http } = ERROR_CODES[known.code];
+    if (known.code === 'payload_too_large' && !request.complete)
+      answerAndHangUp(request, response, startJson(response, http, errorBody(known)));
+    else sendJson(response, http, errorBody(known));
   };
+}
+
+function sendPersonOn(response: AppResponse, status: 302 | 303, location: string): void {
+  response.writeHead(status, { location, 'content-length': 0, 'cache-control': 'no-store' }).end();
+}
+
+function retryAfterSeconds({ code, details }: AppError): number | undefined {
+  const { retryAfterSeconds: known } = details;
+  if (typeof known === 'number') return known;
+  return code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined;
 }
 
 /** The public face of an error: of its details only what the contract names. */

@@ -1,5 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@proximity/common/app-error';
+import type { Handler } from './facts';
+
+/** Lets writes through that come from the page itself. @param publicOrigin as in requireSameOrigin */
+export function refuseOtherOrigins(publicOrigin: string | undefined): Handler {
+  return ({ headers }, _response, next) => {
+    requireSameOrigin(headers, publicOrigin);
+    next();
+  };
+}
 
 /**
  * Refuses a write that another site's page made the browser send. Sec-Fetch-Site decides where the browser sends

@@ -8,11 +8,22 @@ export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, unknown>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 }
 
 const DESCRIPTION = `The calls of the game's page. A game's secret leaves the server only sealed ("~…") until the game is over;
 the seal goes wherever a call takes a secret. Errors have a stable code. Writes need the page's own Origin.`;
+
+const SESSION = 'session';
+const SECURITY_SCHEMES = {
+  [SESSION]: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'jwt',
+    description: 'Comes with a sign-in, lasts ten minutes, and is renewed by POST /auth/refresh.',
+  },
+};
+const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /** The OpenAPI document of these calls, made of the very declarations that they are served by. */
 export function describeRoutes(routes: readonly Route[]): OpenApiDocument {
@@ -25,29 +36,55 @@ export function describeRoutes(routes: readonly Route[]): OpenApiDocument {
     openapi: '3.1.0',
     info: { title: 'Proximity', version: '1', description: DESCRIPTION },
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes: SECURITY_SCHEMES },
   };
 }
 
 function operation(route: Route, schemas: Record<string, JsonSchema>): Record<string, unknown> {
-  const { params, query, body, answer } = route.schemas;
+  const { params, query, body } = route.schemas;
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1]],
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
-    ...(body && { requestBody: requestBody(body, schemas) }),
+    ...security(route),
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...headerParameters(route.headers),
+    ],
+    ...(body && { requestBody: requestBody(body, MEDIA_TYPES[route.bodyFormat.kind], schemas) }),
     responses: {
-      200: {
-        description: 'Done.',
-        headers: headers(route),
-        content: content(named(answer, 'output', schemas)),
-      },
+      [route.status]: success(route, schemas),
       ...(route.cache === 'public' && {
         304: { description: 'The copy that If-None-Match names is still good.' },
       }),
       ...errorResponses(route.errors),
     },
   };
+}
+
+/** Of whom a session is asked, and of whom it is looked at. */
+function security({ access }: Route): object {
+  if (access === 'anyone') return {};
+  return { security: access === 'member' ? [{ [SESSION]: [] }] : [{}, { [SESSION]: [] }] };
+}
+
+function success(route: Route, schemas: Record<string, JsonSchema>): object {
+  const { answer } = route.schemas;
+  if (answer)
+    return {
+      description: 'Done.',
+      headers: headers(route),
+      content: content(named(answer, 'output', schemas)),
+    };
+  const location = { description: 'Where to go on.', schema: { type: 'string' } };
+  return { description: 'On to another page.', headers: { ...headers(route), Location: location } };
+}
+
+function headerParameters(named: Readonly<Record<string, string>>): unknown[] {
+  return Object.entries(named).map(([name, description]) => ({
+    ...{ name, in: 'header', required: false, description },
+    schema: { type: 'string' },
+  }));
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unknown[] {
@@ -63,14 +100,14 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unk
   }));
 }
 
-function requestBody(schema: z.ZodType, schemas: Record<string, JsonSchema>): unknown {
+function requestBody(schema: z.ZodType, mediaType: string, schemas: Record<string, JsonSchema>): unknown {
   return {
     required: !schema.safeParse(undefined).success,
-    content: content(named(schema, 'input', schemas)),
+    content: { [mediaType]: { schema: named(schema, 'input', schemas) } },
   };
 }
 
-function headers({ cache }: Route): unknown {
+function headers({ cache }: Route): Record<string, unknown> {
   const caching = {
     description: cache === 'public' ? 'public, max-age=3600' : 'no-store',
     schema: { type: 'string' },

@@ -31,6 +31,8 @@ export function servePage(app: Express, { directory, compress }: PageOptions): v
     '/assets',
     serveStatic(join(root, 'assets'), { ...files, immutable: true, maxAge: HASHED_SECONDS * 1000 }),
   );
+  // The file of the page is no address of it.
+  app.use('/index.html', sendPage(root, 404));
   app.use(
     serveStatic(root, {
       ...files,

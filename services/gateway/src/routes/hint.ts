@@ -1,11 +1,12 @@
 import { AppError } from '@proximity/common/app-error';
 import { hintAnswer, hintParams, hintQuery } from '../api/hint';
 import { route, SERVICE_ERRORS, type Route } from '../http/route';
+import type { LimitName } from '../limits/limits';
 import type { Similarity } from '../similarity/similarity';
 import { readHintArguments } from './read-hint-arguments';
 import { readPlace } from './read-place';
 
-export function hintRoute(similarity: Similarity): Route {
+export function hintRoute(similarity: Similarity, limits: readonly LimitName[] = []): Route {
   return route({
     method: 'get',
     path: '/semantle/hint/{kind}/{secret}/{best}',
@@ -21,6 +22,7 @@ export function hintRoute(similarity: Similarity): Route {
       'secret_not_found',
       'not_found',
     ],
+    limits,
     cache: 'no-store',
     async handle({ params, query, requestId }) {
       if (params.kind !== 'proximity') throw new AppError('not_found', 'There are only proximity hints.');

@@ -1,11 +1,16 @@
 import { readGameMode, readLanguage } from '@proximity/common/game-mode';
 import { scoreAnswer, scoreParams, scoreQuery } from '../api/score';
 import { route, SERVICE_ERRORS, type Route } from '../http/route';
+import type { LimitName } from '../limits/limits';
 import type { Similarity } from '../similarity/similarity';
 import type { VectorsInUse } from '../similarity/vectors-in-use';
 
 /** One guess: what most of all requests are, so nothing beside this stands in its way. */
-export function similarityRoute(similarity: Similarity, vectors: VectorsInUse): Route {
+export function similarityRoute(
+  similarity: Similarity,
+  vectors: VectorsInUse,
+  limits: readonly LimitName[] = [],
+): Route {
   return route({
     method: 'get',
     path: '/similarity/{lang}/{secret}/{guess}',
@@ -22,12 +27,17 @@ export function similarityRoute(similarity: Similarity, vectors: VectorsInUse): 
       'word_not_found',
       'secret_not_found',
     ],
+    limits,
     cache: 'public',
     sampled: true,
-    async handle({ params: { lang: named, secret, guess }, query, requestId }) {
+    handle({ params: { lang: named, secret, guess }, query, requestId }) {
       const lang = readLanguage(named);
       const mode = readGameMode(query.mode);
-      return vectors.stamp(lang, await similarity.score({ lang, mode, secret, guess }, requestId));
+      const scored = similarity.score({ lang, mode, secret, guess }, requestId);
+      // A promise costs more than all else that is left to do here.
+      return scored instanceof Promise
+        ? scored.then((later) => vectors.stamp(lang, later))
+        : vectors.stamp(lang, scored);
     },
     currentEtag: ({ params }) => vectors.etag(readLanguage(params.lang)),
   });

@@ -1,10 +1,15 @@
 import { readGameMode, readLanguage } from '@proximity/common/game-mode';
 import { nearestAnswer, nearestParams, nearestQuery } from '../api/nearest';
 import { route, SERVICE_ERRORS, type Route } from '../http/route';
+import type { LimitName } from '../limits/limits';
 import type { Similarity } from '../similarity/similarity';
 import type { VectorsInUse } from '../similarity/vectors-in-use';
 
-export function top1000Route(similarity: Similarity, vectors: VectorsInUse): Route {
+export function top1000Route(
+  similarity: Similarity,
+  vectors: VectorsInUse,
+  limits: readonly LimitName[] = [],
+): Route {
   return route({
     method: 'get',
     path: '/semantle/top1000/{lang}/{word}',
@@ -13,6 +18,7 @@ export function top1000Route(similarity: Similarity, vectors: VectorsInUse): Rou
     query: nearestQuery,
     answer: nearestAnswer,
     errors: [...SERVICE_ERRORS, 'unknown_language', 'invalid_word', 'word_not_found', 'secret_sealed'],
+    limits,
     cache: 'public',
     compress: true,
     async handle({ params, query, requestId }) {

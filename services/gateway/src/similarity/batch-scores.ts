@@ -4,7 +4,8 @@ import type { ScoreOutcome__Output } from '@proximity/common/gen/proximity/simil
 import type { ScoreResponse__Output } from '@proximity/common/gen/proximity/similarity/v1/ScoreResponse';
 import { z } from 'zod';
 import type { ScoreAnswer } from '../api/score';
-import type { ScoreRequest, Scored, Similarity } from './similarity';
+import type { AskScore } from './remember-scores';
+import type { ScoreRequest, Scored } from './similarity';
 
 /** Asks for several scores in one call; the outcomes come in the order of the requests. */
 export type AskScores = (requests: ScoreRequest[], requestId: string) => Promise<ScoreOutcome__Output[]>;
@@ -23,7 +24,7 @@ const detailsShape = z.record(z.string(), z.unknown());
  * Puts the guesses that arrive within one turn of the event loop into one call: a call costs the gateway far more
  * than a guess. A guess that is alone waits for nobody.
  */
-export function batchScores(ask: AskScores): Similarity['score'] {
+export function batchScores(ask: AskScores): AskScore {
   let waiting: Waiting[] = [];
   const send = (requestId: string): void => {
     const batch = waiting;

@@ -1,7 +1,10 @@
 import type { Clock } from '@proximity/common/clock';
 import { LRUCache } from 'lru-cache';
 import type { ScoreAnswer } from '../api/score';
-import type { Scored, Similarity } from './similarity';
+import type { ScoreRequest, Scored, Similarity } from './similarity';
+
+/** Asks the service for one score. */
+export type AskScore = (request: ScoreRequest, requestId: string) => Promise<Scored<ScoreAnswer>>;
 
 // About 0.5 kB each. On a day most guesses are the same few thousand words against the same secret.
 const MOST_ANSWERS = 50_000;
@@ -11,21 +14,22 @@ const LONGEST_KEY = 400;
 const FRESH_MS = 60_000;
 
 /** Keeps the latest scores, so that a guess that somebody else has made already costs no call. Errors are asked again. */
-export function rememberScores(score: Similarity['score'], clock: Clock): Similarity['score'] {
+export function rememberScores(score: AskScore, clock: Clock): Similarity['score'] {
   const answers = new LRUCache<string, Scored<ScoreAnswer>>({
     max: MOST_ANSWERS,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  return async (request, requestId) => {
-    const { lang, mode, secret, guess } = request;
-    // A line break ends each part: a word that had one would be another word, and its answer the same.
-    const key = `${lang}\n${mode}\n${secret}\n${guess}`;
-    const known = answers.get(key);
-    if (known) return known;
+  const ask = async (key: string, request: ScoreRequest, requestId: string) => {
     const scored = await score(request, requestId);
     if (key.length <= LONGEST_KEY) answers.set(key, scored);
     return scored;
+  };
+  return (request, requestId) => {
+    const { lang, mode, secret, guess } = request;
+    // A line break ends each part: a word that had one would be another word, and its answer the same.
+    const key = `${lang}\n${mode}\n${secret}\n${guess}`;
+    return answers.get(key) ?? ask(key, request, requestId);
   };
 }

@@ -27,8 +27,9 @@ export function connectSimilarity(address: string, clock: Clock): SimilarityClie
       clock,
     ),
     async nearest(request, requestId) {
-      const { data, nearby, vectorsHash } = await calls.nearest(request, { requestId });
-      return { answer: { data: data.map(toNeighbor), nearby: nearby.map(toNeighbor) }, vectorsHash };
+      const { data, nearbyCount, vectorsHash } = await calls.nearest(request, { requestId });
+      const neighbors = data.map(toNeighbor);
+      return { answer: { data: neighbors, nearby: neighbors.slice(1, 1 + nearbyCount) }, vectorsHash };
     },
     async nearness(request, requestId) {
       const { vectorsHash, nearest, tenth, thousandth } = await calls.nearness(request, { requestId });

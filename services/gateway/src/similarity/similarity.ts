@@ -20,7 +20,8 @@ export type ScoreRequest = Place & { secret: string; guess: string };
 
 /** How near words are, as the routes ask it. */
 export interface Similarity {
-  score: (request: ScoreRequest, requestId: string) => Promise<Scored<ScoreAnswer>>;
+  /** At once where the score is remembered. */
+  score: (request: ScoreRequest, requestId: string) => Promise<Scored<ScoreAnswer>> | Scored<ScoreAnswer>;
   nearest(request: Place & { word: string }, requestId: string): Promise<Scored<NearestAnswer>>;
   nearness(request: Place & { secret: string }, requestId: string): Promise<Scored<NearnessAnswer>>;
   hint(request: Place & { secret: string; bestPercentile: number }, requestId: string): Promise<HintAnswer>;

@@ -1,6 +1,6 @@
 import type { Clock } from '@proximity/common/clock';
 import { vectorsEtag } from '../http/etag';
-import type { Reply } from '../http/route';
+import type { Reply } from '../http/reply';
 import type { Scored } from './similarity';
 
 /** The vector set of each language as the last answer named it. */
