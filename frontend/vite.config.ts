@@ -2,17 +2,17 @@ import react from '@vitejs/plugin-react';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
-import { isFirstLoad } from './vite/first-load';
-import { leanRouter } from './vite/lean-router';
-import { pageHead } from './vite/page-head';
-import { plainImports } from './vite/plain-imports';
-import { serviceWorker } from './vite/service-worker';
+import { isFirstLoad } from './vite/first-load.ts';
+import { leanRouter } from './vite/lean-router.ts';
+import { pageHead } from './vite/page-head.ts';
+import { plainImports } from './vite/plain-imports.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
 /** What the gateway answers; every other path is the page's. */
 const proxy: Record<string, ProxyOptions> = Object.fromEntries(
-  ['^/(proximity|similarity|semantle)/', '^/openapi\\.json$', '^/docs(/|$)'].map((path) => [
+  ['^/(proximity|similarity|semantle|api|auth)/', '^/openapi\\.json$', '^/docs(/|$)'].map((path) => [
     path,
     { target: gateway },
   ]),
@@ -37,9 +37,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // what the first page needs is one script, not one per part that another script happens to share
-        advancedChunks: {
+        codeSplitting: {
           groups: [
-            { name: (id, build) => (isFirstLoad(id, (each) => build.getModuleInfo(each)) ? 'first' : null) },
+            {
+              debugName: 'first',
+              name: (id, build) => (isFirstLoad(id, (each) => build.getModuleInfo(each)) ? 'first' : null),
+            },
           ],
         },
       },

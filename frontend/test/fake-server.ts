@@ -8,12 +8,18 @@ export interface FakeServer {
   /** Every call so far: `GET /proximity/today`. */
   readonly calls: readonly string[];
   /** Answers calls whose `METHOD /path` begins so; later ones go before earlier ones. */
-  readonly on: (call: string, answer: FakeAnswer | ((path: string) => FakeAnswer)) => void;
+  readonly on: (call: string, answer: FakeAnswer | Answerer) => void;
   /** Keeps calls that begin so waiting; returns how to let them go on. */
   readonly hold: (call: string) => () => void;
 }
 
-type Answerer = (path: string) => FakeAnswer;
+/** What came with a call: its headers, and its body as it was before it became JSON. */
+export interface FakeRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+type Answerer = (path: string, request: FakeRequest) => FakeAnswer;
 
 export const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 export const refused = (status: number, code: string, more: object = {}): FakeAnswer => ({
@@ -35,7 +41,7 @@ export function fakeServer({ latencyMs = 0 } = {}): FakeServer {
     );
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     const known = answers.findLast((each) => call.startsWith(each.call));
-    const given = known?.answer(path) ?? refused(404, 'not_found', { call });
+    const given = known?.answer(path, requestOf(init)) ?? refused(404, 'not_found', { call });
     if (given === 'offline') throw new TypeError('Failed to fetch');
     return response(given.status, JSON.stringify(given.body));
   }
@@ -71,6 +77,12 @@ export function scoreOf(word: string, rank: number, more: Partial<Score> = {}): 
     blocked: false,
     ...more,
   };
+}
+
+function requestOf(init: RequestInit | undefined): FakeRequest {
+  const headers = init?.headers as Record<string, string> | undefined;
+  const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+  return { headers: headers ?? {}, body };
 }
 
 function response(status: number, text: string): Response {

@@ -8,6 +8,8 @@ window.scrollTo = () => undefined;
 // jsdom lays nothing out: there is nothing to observe
 window.IntersectionObserver ??= noObserver() as typeof IntersectionObserver;
 window.ResizeObserver ??= noObserver() as typeof ResizeObserver;
+// nor is anything loaded
+Object.assign(Performance.prototype, { getEntriesByType: () => [] });
 // a browser that cannot draw
 HTMLCanvasElement.prototype.getContext = () => null;
 HTMLDialogElement.prototype.showModal = showModal;

@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { createApiClient } from '../src/api/api-client';
 import { App } from '../src/app/app';
 import { site } from '../src/app/site';
+import { createPageAccount } from '../src/app/create-page-account';
 import { createDeviceStorage } from '../src/device/device-storage';
 import { createSettingsStore } from '../src/device/settings-store';
 import { createTexts } from '../src/i18n/create-texts';
@@ -66,30 +68,37 @@ export interface Page {
   readonly unmount: () => void;
 }
 
-/** The whole page at an address, against a fake server; the device is jsdom's own. */
-export function renderPage(server: FakeServer, path = '/'): Page {
+/** The whole page at an address, or a part of it, against a fake server; the device is jsdom's own. */
+export function renderPage(server: FakeServer, path = '/', part: ReactNode = <App />): Page {
   window.history.replaceState(null, '', path);
   const storage = createDeviceStorage(window);
   const settings = createSettingsStore(storage);
   const connection = fakeConnection();
+  const toaster = createToaster();
+  const texts = createTexts('en', { title: site.title });
+  const account = createPageAccount({ page: window, api: () => api, storage, toaster, texts, now: Date.now });
+  const api = createApiClient({
+    fetch: server.fetch,
+    deadlineMs: 10_000,
+    renewSession: account.renewSession,
+  });
   const services: PageServices = {
     site,
-    api: createApiClient({ fetch: server.fetch, deadlineMs: 10_000 }),
+    api,
+    account,
     storage,
     settings,
     connection,
     theme: createThemeControl(window, settings),
-    toaster: createToaster(),
-    texts: createTexts('en', { title: site.title }),
+    toaster,
+    texts,
     shownGame: observableValue<GameState | null>(null),
     now: Date.now,
   };
   const { unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
       <PageServicesProvider value={services}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+        <BrowserRouter>{part}</BrowserRouter>
       </PageServicesProvider>
     </SWRConfig>,
   );

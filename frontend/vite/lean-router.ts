@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Lets the build leave out what the page does not use of React Router. Its components are made by calls that nobody
- * has marked as free of effects and named by assignments; either keeps all of them, forms and framework included.
- * It also has a build without the warnings for developers, which its package offers to no bundler.
+ * has marked as free of effects, named by assignments, and derived from a class that is read from React's namespace;
+ * each of the three keeps all of them, forms and framework included. It also has a build without the warnings for
+ * developers, which its package offers to no bundler.
  */
 export function leanRouter(): Plugin {
   const development = dirname(createRequire(import.meta.url).resolve('react-router'));
@@ -14,6 +15,7 @@ export function leanRouter(): Plugin {
     name: 'lean-router',
     apply: 'build',
     config: () => ({
+      build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
       resolve: {
         alias: [
           { find: /^react-router$/, replacement: `${production}/index.mjs` },
@@ -25,7 +27,7 @@ export function leanRouter(): Plugin {
       filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
       handler: (code) => ({
         code: code
-          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/^\w+\.(?:displayName|contextType) = .*$/gm, '')
           .replace(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /*@__PURE__*/ $1'),
         map: null,
       }),

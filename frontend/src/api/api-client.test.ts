@@ -26,6 +26,12 @@ describe('createApiClient', () => {
     await expect(clientOf(server).get('/n', readNumber)).resolves.toBe(7);
   });
 
+  test('when headers are given, then they go with the call', async () => {
+    const server = fakeServer();
+    server.on('GET /n', (_path, { headers }) => ok(Number(headers['x-n'])));
+    await expect(clientOf(server).get('/n', readNumber, { 'x-n': '7' })).resolves.toBe(7);
+  });
+
   test('when the answer has another shape, then the call fails as unreadable', async () => {
     const server = fakeServer();
     server.on('GET /n', ok('seven'));

@@ -6,7 +6,7 @@ export type Reader<T> = (value: unknown) => T | undefined;
 
 export interface ApiClient {
   /** Reads the answer with `read`; every failure is an ApiError. */
-  get<T>(path: string, read: Reader<T>): Promise<T>;
+  get<T>(path: string, read: Reader<T>, headers?: Readonly<Record<string, string>>): Promise<T>;
   post<T>(path: string, body: unknown, read: Reader<T>): Promise<T>;
 }
 
@@ -14,10 +14,23 @@ interface ApiClientOptions {
   readonly fetch: typeof globalThis.fetch;
   /** A call without an answer for so long is given up. */
   readonly deadlineMs: number;
+  /** Renews the player's session; resolves with whether the call that was refused is worth repeating. */
+  readonly renewSession?: () => Promise<boolean>;
 }
 
-export function createApiClient({ fetch, deadlineMs }: ApiClientOptions): ApiClient {
+/** Calls that begin and end sessions: a refusal of theirs is final. */
+const OF_SESSIONS = '/auth/';
+
+export function createApiClient({ fetch, deadlineMs, renewSession }: ApiClientOptions): ApiClient {
   async function call<T>(path: string, init: RequestInit, read: Reader<T>): Promise<T> {
+    try {
+      return await callOnce(path, init, read);
+    } catch (error) {
+      if (!isSessionOver(path, error) || !(await renewSession?.())) throw error;
+      return callOnce(path, init, read);
+    }
+  }
+  async function callOnce<T>(path: string, init: RequestInit, read: Reader<T>): Promise<T> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), deadlineMs);
     try {
@@ -30,7 +43,7 @@ export function createApiClient({ fetch, deadlineMs }: ApiClientOptions): ApiCli
     }
   }
   return {
-    get: (path, read) => call(path, {}, read),
+    get: (path, read, headers) => call(path, headers ? { headers } : {}, read),
     post: (path, body, read) =>
       call(
         path,
@@ -38,6 +51,10 @@ export function createApiClient({ fetch, deadlineMs }: ApiClientOptions): ApiCli
         read,
       ),
   };
+}
+
+function isSessionOver(path: string, error: unknown): boolean {
+  return !path.startsWith(OF_SESSIONS) && error instanceof ApiError && error.status === 401;
 }
 
 function readAnswer<T>({ ok, status }: Response, body: unknown, read: Reader<T>): T {

@@ -6,6 +6,7 @@ import useSWR, { type SWRResponse } from 'swr';
 import { usePageServices } from '../shared/page-services';
 import type { ApiClient } from './api-client';
 import { apiPath } from './api-path';
+import { askAboutWord } from './ask-about-word';
 import { readTextField } from './read-text-field';
 
 export interface NearestQuestion {
@@ -16,7 +17,7 @@ export interface NearestQuestion {
 
 /** A word with the 999 nearest to it; empty for a word that is never listed. */
 export function fetchNearestWords(api: ApiClient, question: NearestQuestion): Promise<NearestAnswer> {
-  return api.get(nearestWordsPath(question), readNearest);
+  return askAboutWord(question.word, () => api.get(nearestWordsPath(question), readNearest));
 }
 
 /** The same, kept as long as the page lives; null, as long as nobody wants to see it, asks for nothing. */

@@ -5,7 +5,7 @@ import useSWR, { type SWRResponse } from 'swr';
 import { usePageServices } from '../shared/page-services';
 import { apiPath } from './api-path';
 
-export function nearnessPath(secret: string, lang: Language, mode: GameMode): string {
+function nearnessPath(secret: string, lang: Language, mode: GameMode): string {
   return apiPath(['proximity', 'nearness', lang, secret], { mode });
 }
 

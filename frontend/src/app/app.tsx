@@ -2,12 +2,14 @@ import { DialogsProvider } from '../shared/dialogs/dialogs-provider';
 import { dialogParts } from './dialog-parts';
 import { PageFrame } from './page-frame';
 import { ShownPage } from './shown-page';
+import { useForgetPlayer } from './use-forget-player';
 import { useScrollPlace } from './use-scroll-place';
 import { VisitLanguage } from './visit-language';
 
 /** The page, whatever its address. */
 export function App() {
   useScrollPlace();
+  useForgetPlayer();
   return (
     <VisitLanguage>
       <DialogsProvider parts={dialogParts}>

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts';
+import { useOnBack } from '../shared/navigation/use-on-back';
 import { Button } from '../shared/ui/button';
 import { Icon } from '../shared/ui/icon';
 import styles from './page-frame.module.css';
@@ -11,6 +12,7 @@ export function Burger() {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useRef<() => void>(() => undefined);
   useEffect(() => menuDrawer.preload(), []);
+  useOnBack(useCallback(() => setIsOpen(false), []));
   function open() {
     preloadPages();
     setIsOpen(true);

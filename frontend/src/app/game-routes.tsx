@@ -1,14 +1,14 @@
 import { GAME_MODES, type GameMode, type Language } from '@proximity/rules/game-mode';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { GamePage } from '../features/game/game-page';
+import { usePathParams } from '../shared/navigation/path-params';
 import { Redirect } from '../shared/navigation/redirect';
 import { useQuery } from '../shared/navigation/use-navigation';
 import { usePageServices } from '../shared/page-services';
 import { useVisitMode } from '../shared/use-visit-mode';
 import { useLinkLanguage, useVisitLanguage } from '../shared/visit-language';
 import { landingOf } from './landing-routes';
-import { archiveGamePage, customGamePage, userGamePage } from './page-parts';
+import { archiveGamePage, customGamePage, otherUserPage, userGamePage } from './page-parts';
 
 /** Today's game. Who has chosen a language goes to its landing route. */
 export function HomeRoute() {
@@ -32,7 +32,7 @@ export function LandingRoute({ language }: { readonly language: Language }) {
 
 /** Today's game of a mode; an unknown one is the daily game. */
 export function PlayRoute() {
-  const { mode } = useParams();
+  const { mode } = usePathParams();
   const lang = useVisitLanguage();
   const read = readMode(mode);
   return <GamePage key={read} mode={read} lang={lang} />;
@@ -45,13 +45,19 @@ export function ArchiveGameRoute() {
 }
 
 export function CustomGameRoute() {
-  const { '*': code = '' } = useParams();
+  const { '*': code = '' } = usePathParams();
   return <customGamePage.Part code={code} lang={useLinkLanguage()} mode={useVisitMode()} />;
 }
 
 export function UserGameRoute() {
-  const { '*': gameLink = '' } = useParams();
+  const { '*': gameLink = '' } = usePathParams();
   return <userGamePage.Part gameLink={gameLink} lang={useLinkLanguage()} />;
+}
+
+export function OtherUserRoute() {
+  const { gameId = '' } = usePathParams();
+  const code = useQuery().get('code');
+  return <otherUserPage.Part key={`${gameId} ${code}`} gameId={gameId} code={code} />;
 }
 
 function readMode(text: string | undefined): GameMode {

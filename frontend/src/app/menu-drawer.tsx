@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/use-texts';
+import { ACCOUNT_PATH } from '../shared/account-paths';
 import { useDialogs } from '../shared/dialogs/dialogs-provider';
 import { Link } from '../shared/navigation/link';
 import { usePlace } from '../shared/navigation/use-navigation';
@@ -7,6 +8,7 @@ import { Button } from '../shared/ui/button';
 import { LaterIcon } from '../shared/ui/later-icon';
 import { Logo } from '../shared/ui/logo';
 import { useModal } from '../shared/ui/use-modal';
+import { useAccountLink } from '../shared/use-account-link';
 import { useSurprise } from '../shared/use-surprise';
 import { useVisitMode } from '../shared/use-visit-mode';
 import { useVisitPath } from '../shared/use-visit-path';
@@ -66,6 +68,7 @@ function Entry({ entry, onChoose }: { readonly entry: MenuEntry } & Pick<MenuDra
   const { openDialog } = useDialogs();
   const surprise = useSurprise();
   const visitPath = useVisitPath();
+  const account = useAccountLink();
   const mode = useVisitMode();
   const text = (
     <>
@@ -77,7 +80,7 @@ function Entry({ entry, onChoose }: { readonly entry: MenuEntry } & Pick<MenuDra
     return (
       <Link
         className={styles.entry}
-        to={visitPath(entry.to, query)}
+        {...(entry.to === ACCOUNT_PATH ? account : { to: visitPath(entry.to, query) })}
         aria-current={pathname === entry.to ? 'page' : undefined}
       >
         {text}

@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH } from '../shared/account-paths';
 import type { DialogName } from '../shared/dialogs/dialog-request';
 import type { IconName } from '../shared/ui/later-icon';
 
@@ -11,7 +12,7 @@ type MenuAction =
 export type MenuEntry = MenuAction & {
   readonly icon: IconName;
   /** Its text in the catalogue, under `menu`. */
-  readonly text: 'home' | 'archive' | 'create' | 'surprise' | 'stats' | 'settings';
+  readonly text: 'account' | 'home' | 'archive' | 'create' | 'surprise' | 'stats' | 'settings';
 };
 
 export interface MenuGroup {
@@ -32,5 +33,11 @@ export const menuGroups: readonly MenuGroup[] = [
       { text: 'stats', icon: 'stats', dialog: 'stats' },
     ],
   },
-  { title: 'you', entries: [{ text: 'settings', icon: 'settings', dialog: 'settings' }] },
+  {
+    title: 'you',
+    entries: [
+      { text: 'account', icon: 'user', to: ACCOUNT_PATH },
+      { text: 'settings', icon: 'settings', dialog: 'settings' },
+    ],
+  },
 ];

@@ -136,7 +136,11 @@ test('when the page has a foot, then it holds only links that lead somewhere', a
   renderPage(gameServer());
   await field();
   const foot = within(screen.getByRole('contentinfo'));
-  expect(foot.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Reddit']);
+  expect(foot.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Archive',
+    'Create your own',
+    'Reddit',
+  ]);
 });
 
 test('when another page is shown, then it has a title and a description of its own', async () => {
@@ -152,3 +156,21 @@ test('when another page is shown, then it has a title and a description of its o
   expect(description()).not.toBe(ofGame);
   document.head.innerHTML = '';
 });
+
+test.each(['the menu', 'a dialog'])(
+  'when one goes back while %s is open, then it goes with the page that it was opened over',
+  async (opened) => {
+    const { user, entry } = await openMenu();
+    await user.click(entry('Archive'));
+    await settle(50);
+    await user.click(opened === 'the menu' ? burger() : screen.getByRole('button', { name: 'Settings' }));
+    await settle(5);
+    await screen.findByRole('dialog');
+    window.history.back();
+    // the browser of the tests goes back by a timer that is not among the held ones
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    await settle(50);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await field()).toBeInTheDocument();
+  },
+);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { Link } from '../shared/navigation/link';
 import { useDialogs } from '../shared/dialogs/dialogs-provider';
@@ -7,9 +7,10 @@ import { Button } from '../shared/ui/button';
 import { Icon } from '../shared/ui/icon';
 import { Logo } from '../shared/ui/logo';
 import { useVisitPath } from '../shared/use-visit-path';
+import { AccountButton } from './account-button';
 import { Burger } from './burger';
-import { PageFoot } from './page-foot';
 import styles from './page-frame.module.css';
+import { pageFoot } from './page-parts';
 import { SeasonDrawing } from './season-drawing';
 
 /** What every page has around it. */
@@ -34,11 +35,14 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
             >
               <Icon name="settings" />
             </Button>
+            <AccountButton />
           </div>
         </div>
       </header>
       <main className={`${styles.wrap} ${styles.main}`}>{children}</main>
-      <PageFoot />
+      <Suspense>
+        <pageFoot.Part />
+      </Suspense>
       <ToastOutlet />
     </>
   );

@@ -36,7 +36,16 @@ function longPage(height: number) {
   };
 }
 
-beforeEach(() => sessionStorage.clear());
+/** How the browser came to load the page. */
+function loadedBy(type: NavigationTimingType): void {
+  const load: Partial<PerformanceNavigationTiming> = { type };
+  window.performance.getEntriesByType = () => [load as PerformanceNavigationTiming];
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  loadedBy('reload');
+});
 
 test('when one comes back, then the page is where it was left; a new one starts at its top', () => {
   const page = longPage(5000);
@@ -88,18 +97,35 @@ test('when the player scrolls meanwhile, then the page is left to them', () => {
   stop();
 });
 
-test('when the page is loaded again, then its places are known', () => {
+test('when an address is typed in the same tab, then its page starts at the top, and those before keep their places', () => {
+  sessionStorage.setItem('scroll-places', '[["default /archive",900],["default /",700]]');
+  loadedBy('navigate');
   const page = longPage(5000);
-  const before = createScrollPlaces(window);
-  const stop = before.start();
-  before.arrive('list');
-  page.scroll(700);
-  window.dispatchEvent(new Event('pagehide'));
-  stop();
-  const after = createScrollPlaces(window);
-  after.comeBack('list');
+  const places = createScrollPlaces(window);
+  places.comeBack('default /archive');
+  expect(page.top()).toBe(0);
+  places.comeBack('default /');
   expect(page.top()).toBe(700);
+  places.comeBack('default /archive');
+  expect(page.top()).toBe(0);
 });
+
+test.each(['reload', 'back_forward'] as const)(
+  'when the page is loaded by %s, then its places are known',
+  (type) => {
+    loadedBy(type);
+    const page = longPage(5000);
+    const before = createScrollPlaces(window);
+    const stop = before.start();
+    before.arrive('list');
+    page.scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    const after = createScrollPlaces(window);
+    after.comeBack('list');
+    expect(page.top()).toBe(700);
+  },
+);
 
 test.each(['{', '"text"', '[1,["a","b"],["ok",5]]'])(
   'when the stored places are %s, then the page is shown all the same',

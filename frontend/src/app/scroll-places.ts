@@ -1,11 +1,14 @@
-/** How far the visited pages were scrolled, by the key of their place in the history. */
+/** How far the visited pages were scrolled, by the names of their places in the history. */
 export interface ScrollPlaces {
   /** Follows the scrolling; returns how to stop. */
   start(): () => void;
   /** A page that was not here before: from the top. */
-  arrive(key: string): void;
-  /** A page that was: to where it was left, as soon as it is long enough again. */
-  comeBack(key: string): void;
+  arrive(place: string): void;
+  /**
+   * A page that was: to where it was left, as soon as it is long enough again. The first one after a load is that only
+   * where the browser reloaded it or went back to it; an address that was typed is new.
+   */
+  comeBack(place: string): void;
 }
 
 const STORED = 'scroll-places';
@@ -37,6 +40,12 @@ export function createScrollPlaces(page: Window): ScrollPlaces {
     for (const event of BY_HAND) page.addEventListener(event, stopReturning, { passive: true });
     growth.observe(page.document.body);
   }
+  function arrive(place: string) {
+    stopReturning();
+    current = place;
+    places.set(place, 0);
+    page.scrollTo({ top: 0, behavior: 'instant' });
+  }
   return {
     start() {
       page.history.scrollRestoration = 'manual';
@@ -52,19 +61,21 @@ export function createScrollPlaces(page: Window): ScrollPlaces {
         page.removeEventListener('pagehide', onLeave);
       };
     },
-    arrive(key) {
+    arrive,
+    comeBack(place) {
+      if (current === '' && !isLoadedAgain(page)) return arrive(place);
       stopReturning();
-      current = key;
-      page.scrollTo({ top: 0, behavior: 'instant' });
-    },
-    comeBack(key) {
-      stopReturning();
-      current = key;
-      const top = places.get(key) ?? 0;
+      current = place;
+      const top = places.get(place) ?? 0;
       page.scrollTo({ top, behavior: 'instant' });
       if (Math.abs(page.scrollY - top) > 1) comeBackTo(top);
     },
   };
+}
+
+function isLoadedAgain(page: Window): boolean {
+  const [load] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload' || load?.type === 'back_forward';
 }
 
 // For as long as the tab lives; where storing is forbidden, a reload begins at the top.

@@ -1,7 +1,7 @@
-import { expiredGames } from '@proximity/rules/expired-games';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { deleteOldGames } from '../account/delete-old-games';
 import { createApiClient } from '../api/api-client';
 import { createConnection } from '../device/connection';
 import { createDeviceStorage } from '../device/device-storage';
@@ -14,29 +14,21 @@ import { createToaster } from '../shared/toast/create-toaster';
 import { mirrorScheme } from '../theme/mirror-scheme';
 import { createThemeControl } from '../theme/theme-control';
 import { App } from './app';
+import { createPageAccount } from './create-page-account';
+import { LOGGED_IN_PATH } from '../shared/account-paths';
 import { site } from './site';
 
 const CALL_DEADLINE_MS = 10_000;
 
-/** Makes the live things of the page, once, and shows it. */
-export function startPage(root: HTMLElement): void {
-  const storage = createDeviceStorage(window);
-  const settings = createSettingsStore(storage);
-  const services: PageServices = {
-    site,
-    api: createApiClient({ fetch: (...request) => fetch(...request), deadlineMs: CALL_DEADLINE_MS }),
-    storage,
-    settings,
-    connection: createConnection(window),
-    theme: createThemeControl(window, settings),
-    toaster: createToaster(),
-    texts: createTexts('en', { title: site.title }),
-    shownGame: observableValue<GameState | null>(null),
-    now: Date.now,
-  };
-  mirrorScheme(window, settings, storage);
-  for (const key of expiredGames(storage.entries(), new Date())) storage.remove(key);
-  createRoot(root).render(
+/** Makes the live things of the page, once, and shows it; returns how to take it down. */
+export function startPage(root: HTMLElement): () => void {
+  const services = createServices();
+  const { account, storage } = services;
+  mirrorScheme(window, services.settings, storage);
+  // a player's games are saved to the account first, so they are looked through when that is done
+  if (!account.current().isLoading) deleteOldGames(storage, new Date(), { keepsUnsaved: false });
+  const page = createRoot(root);
+  page.render(
     <StrictMode>
       <PageServicesProvider value={services}>
         <BrowserRouter>
@@ -45,4 +37,38 @@ export function startPage(root: HTMLElement): void {
       </PageServicesProvider>
     </StrictMode>,
   );
+  // the return from a sign-in loads the user itself
+  if (window.location.pathname !== LOGGED_IN_PATH) afterPaint(() => void account.start(false));
+  return () => page.unmount();
+}
+
+function createServices(): PageServices {
+  const storage = createDeviceStorage(window);
+  const settings = createSettingsStore(storage);
+  const toaster = createToaster();
+  const texts = createTexts('en', { title: site.title });
+  const now = Date.now;
+  const account = createPageAccount({ page: window, api: () => api, storage, toaster, texts, now });
+  const api = createApiClient({
+    fetch: (...request) => fetch(...request),
+    deadlineMs: CALL_DEADLINE_MS,
+    renewSession: account.renewSession,
+  });
+  return {
+    site,
+    api,
+    account,
+    storage,
+    settings,
+    connection: createConnection(window),
+    theme: createThemeControl(window, settings),
+    toaster,
+    texts,
+    shownGame: observableValue<GameState | null>(null),
+    now,
+  };
+}
+
+function afterPaint(action: () => void): void {
+  requestAnimationFrame(() => setTimeout(action));
 }

@@ -1,7 +1,11 @@
-import { useParams } from 'react-router-dom';
+import { usePathParams } from '../shared/navigation/path-params';
 import { useVisitMode } from '../shared/use-visit-mode';
 import { useLinkLanguage, useVisitLanguage } from '../shared/visit-language';
-import { archivePage, createPage, nearestPage } from './page-parts';
+import { accountPage, archivePage, createPage, nearestPage } from './page-parts';
+
+export function AccountRoute() {
+  return <accountPage.Part lang={useVisitLanguage()} />;
+}
 
 export function ArchiveRoute() {
   return <archivePage.Part mode={useVisitMode()} lang={useVisitLanguage()} />;
@@ -14,6 +18,6 @@ export function CreateRoute() {
 }
 
 export function NearestRoute() {
-  const { '*': link = '' } = useParams();
+  const { '*': link = '' } = usePathParams();
   return <nearestPage.Part link={link} lang={useLinkLanguage()} mode={useVisitMode()} />;
 }

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from './device-storage';
 
 /** The actions that ask first, as they are named on the device. */
-export type AskingAction = 'hint' | 'give-up';
+export type AskingAction = 'hint' | 'give-up' | 'remove-friend' | 'regenerate-code';
 
 const YES = 'true';
 

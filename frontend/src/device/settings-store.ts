@@ -33,11 +33,11 @@ export interface SettingsStore extends Observable<Settings> {
   readonly save: (change: Partial<Settings>) => void;
 }
 
-export const SETTINGS_KEY = 'settings';
+const SETTINGS_KEY = 'settings';
 /** These keys mirror single settings (the second one in reverse), and are read where the settings do not have them. */
-export const DARK_MODE_KEY = 'dark-mode';
-export const EMOJIS_DISABLED_KEY = 'emojis-disabled';
-export const LOWER_KEY = 'lower';
+const DARK_MODE_KEY = 'dark-mode';
+const EMOJIS_DISABLED_KEY = 'emojis-disabled';
+const LOWER_KEY = 'lower';
 
 const KEYS: readonly (string | null)[] = [null, SETTINGS_KEY, DARK_MODE_KEY, EMOJIS_DISABLED_KEY, LOWER_KEY];
 

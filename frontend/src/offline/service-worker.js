@@ -14,7 +14,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (!NO_PAGE.test(pathname)) event.respondWith(freshPage(request));
-  } else if (FILES.includes(pathname)) {
+  } else if (FILES.includes(pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(keptFile(request));
   }
 });
@@ -25,11 +25,13 @@ async function keepBuild() {
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
 }
 
-// Comes only once no page of the build before is open any more, so that none of them loses its files.
+// Comes only once no page of the build before is open any more, so that none of them loses its files. A page of the
+// very first visit is taken on at once: its later parts are here, even when a new build has replaced them on the server.
 async function forgetOlderBuilds() {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith('page-') && name !== CACHE);
   await Promise.all(older.map((name) => caches.delete(name)));
+  await self.clients.claim();
 }
 
 // The network first: a new build is seen at once.
@@ -43,6 +45,8 @@ async function freshPage(request) {
   }
 }
 
+// In any build's cache: a page that has just been loaded from the network may be newer than this worker, whose successor
+// waits with the page's files. A name under /assets/ tells what is in the file, so no build has another one's.
 async function keptFile(request) {
-  return (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
+  return (await caches.match(request)) ?? fetch(request);
 }

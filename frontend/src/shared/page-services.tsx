@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Account } from '../account/account';
 import type { ApiClient } from '../api/api-client';
 import type { Texts } from '../i18n/texts';
 import type { DeviceStorage } from '../device/device-storage';
@@ -16,6 +17,8 @@ export interface PageServices {
   readonly storage: DeviceStorage;
   readonly settings: SettingsStore;
   readonly connection: Connection;
+  /** The player's account; components take it by useAccount. */
+  readonly account: Account;
   readonly theme: ThemeControl;
   readonly toaster: Toaster;
   /** The interface's texts; components take them by useTexts. */

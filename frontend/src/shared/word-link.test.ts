@@ -22,6 +22,8 @@ test.each([
   ['no word between', toBase64Url('abcabc')],
   ['one letter between', toBase64Url('abcxabc')],
   ['white space between', toBase64Url('abc  abc')],
+  ['what would climb out of an address', toBase64Url('abc..abc')],
+  ['a control character between', toBase64Url('abcse\u0000aabc')],
 ])('when a game link holds %s, then no word is read', (_what, link) => {
   expect(readGameLink(link)).toBeUndefined();
 });
@@ -30,6 +32,7 @@ test('when a link was made by hand, then its word is read as it would be guessed
   expect(readGameLink(toBase64Url('abc Harbor abc'))).toBe('harbor');
   expect(readNearestLink(toBase64Url(' Harbor\n'))).toBe('harbor');
   expect(readNearestLink(toBase64Url('x'))).toBeUndefined();
+  expect(readNearestLink(toBase64Url('..'))).toBeUndefined();
 });
 
 test('when the language is not English or the words are those of children, then the link says so', () => {

@@ -3,6 +3,7 @@ import { guessLength, normaliseGuess } from '@proximity/rules/normalise-guess';
 import { MIN_GUESS_LENGTH } from '@proximity/rules/game-limits';
 import { readKeptMode } from './use-visit-mode';
 import { fromBase64, toBase64Url } from './base64-text';
+import { isSendable } from './sendable-word';
 
 /** How many letters stand around the word of a user-made game. */
 export const SHELL_LENGTH = 3;
@@ -39,7 +40,7 @@ export function customGamePath(code: string, lang: Language, mode: GameMode): st
 
 function readWord(text: string): string | undefined {
   const word = normaliseGuess(text);
-  return guessLength(word) < MIN_GUESS_LENGTH ? undefined : word;
+  return guessLength(word) < MIN_GUESS_LENGTH || !isSendable(word) ? undefined : word;
 }
 
 // English and the daily rules go without saying; yesterday's word is a daily one.

@@ -19,8 +19,8 @@ test('when the style sheets are listed, then there are some', () => {
 
 describe.each(sheets)('in %s', (sheet) => {
   const text = readFileSync(join(SOURCE, sheet), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-  // a media query cannot take a custom property
-  const rules = text.replace(/@media[^{]*/g, '@media ').replace(/url\([^)]*\)/g, 'url()');
+  // a media or container query cannot take a custom property
+  const rules = text.replace(/@(media|container)[^{]*/g, '@$1 ').replace(/url\([^)]*\)/g, 'url()');
 
   test.each([
     ['colour', COLOUR],
@@ -34,7 +34,7 @@ describe.each(sheets)('in %s', (sheet) => {
   test('then every token that it takes is there', () => {
     const tokens = readFileSync(join(SOURCE, 'theme/tokens.css'), 'utf8');
     const taken = [...text.matchAll(/var\(--([\w-]+)/g)].map(([, token = '']) => token);
-    const own = /fill|on|soft|tex|p|h|away-w|away-of|cut-at|trail-(fill|mark)|row-(top|right)|rows/;
+    const own = /fill|on|soft|tex|p|h|away-w|away-of|cut-at|trail-(fill|mark)|row-(top|right)|rows|said/;
     const unknown = taken.filter(
       (token) => !tokens.includes(`--${token}:`) && !new RegExp(`^(${own.source})$`).test(token),
     );

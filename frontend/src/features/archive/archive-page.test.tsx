@@ -32,7 +32,7 @@ function play(
 async function openArchive(path = '/archive') {
   const page = renderPage(gameServer(), path);
   await settle(50);
-  await screen.findByRole('heading', { name: 'Archive' });
+  await screen.findByRole('heading', { name: /^Archive/ });
   await screen.findByText("Today's game");
   await settle(50);
   return page;
@@ -48,7 +48,7 @@ test('when the archive is opened, then every game is there, newest first, by mon
   expect(links.at(-1)).toHaveTextContent('Game #1Sat 1');
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'June 2024' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: '903 games before today' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '904 games so far' })).toBeInTheDocument();
   expect(document.title).toBe('Archive | Proximity');
 });
 
@@ -67,7 +67,7 @@ test('when games were played here, then each says how far it came', async () => 
   expect(card(/^Game #300/)).toHaveTextContent('Won in 1');
   expect(card(/^Today's game/)).toHaveTextContent('Started');
   const counts = screen.getByRole('complementary').querySelectorAll('dd');
-  expect([...counts].map((count) => count.textContent)).toEqual(['2', '1', '1']);
+  expect([...counts].map((count) => count.textContent)).toEqual(['2', '1', '2']);
 });
 
 test('when another tab plays, then the mark follows', async () => {
@@ -82,6 +82,7 @@ test('when the visit is in another language or mode, then marks and links are of
   play(903, 'won', 3);
   play(902, 'won', 4, { lang: 'es', mode: 'child' });
   await openArchive('/archive?lang=es&mode=child');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Archive · Child · Spanish words');
   expect(card(/^Game #903/)).not.toHaveTextContent('Won');
   expect(card(/^Game #902/)).toHaveTextContent('Won in 4');
   expect(card(/^Game #902/)).toHaveAttribute('href', '/archive/game?num=902&mode=child&lang=es');

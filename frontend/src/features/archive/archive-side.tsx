@@ -12,20 +12,21 @@ interface ArchiveSideProps {
   readonly mode: GameMode;
   readonly months: readonly Month[];
   readonly marks: ReadonlyMap<string, MonthMarks>;
+  readonly todayMark: GameMark | null;
   readonly todayNumber: number;
 }
 
 const KINDS = ['won', 'over', 'started'] as const;
 
 /** Beside the list: how many games there are, and shorter ways to one of them. */
-export function ArchiveSide({ mode, months, marks, todayNumber }: ArchiveSideProps) {
+export function ArchiveSide({ mode, months, marks, todayMark, todayNumber }: ArchiveSideProps) {
   const { t } = useTexts();
   const surprise = useSurprise();
-  const all = [...marks.values()].flat();
+  const all = [todayMark, ...[...marks.values()].flat()];
   const countOf = (kind: GameMark['kind']) => all.filter((mark) => mark?.kind === kind).length;
   return (
     <aside className={styles.side} aria-label={t('archive.side')}>
-      <h2 className={styles.count}>{t('archive.before', { count: todayNumber - 1 })}</h2>
+      <h2 className={styles.count}>{t('archive.games', { count: todayNumber })}</h2>
       <dl className={styles.figures}>
         {KINDS.map((kind) => (
           <div key={kind}>

@@ -6,7 +6,8 @@ import type { DeviceStorage } from '../../device/device-storage';
 
 /** How far this device has come with a game. */
 export type GameMark =
-  { readonly kind: 'won'; readonly guesses: number } | { readonly kind: 'over' | 'started' };
+  | { readonly kind: 'won'; /** Null where another device has won it. */ readonly guesses: number | null }
+  | { readonly kind: 'over' | 'started' };
 
 /** Of which lists a number is a game. */
 export interface GamePlace {

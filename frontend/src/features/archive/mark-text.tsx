@@ -8,10 +8,13 @@ const icons: Readonly<Record<GameMark['kind'], IconName>> = { won: 'check', over
 /** Won, over or begun: in words and with a sign, not by colour alone. */
 export function MarkText({ mark }: { readonly mark: GameMark }) {
   const { t } = useTexts();
+  const textOf = (shown: GameMark) => {
+    if (shown.kind !== 'won') return t(`archive.${shown.kind}`);
+    return shown.guesses === null ? t('archive.counts.won') : t('archive.won', { count: shown.guesses });
+  };
   return (
     <span className={styles.mark}>
-      <LaterIcon name={icons[mark.kind]} small />{' '}
-      {mark.kind === 'won' ? t('archive.won', { count: mark.guesses }) : t(`archive.${mark.kind}`)}
+      <LaterIcon name={icons[mark.kind]} small /> {textOf(mark)}
     </span>
   );
 }

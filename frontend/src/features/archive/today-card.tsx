@@ -1,27 +1,23 @@
 import { dateOfNumber } from '@proximity/rules/game-date';
-import { useMemo } from 'react';
+import type { GameMode } from '@proximity/rules/game-mode';
 import { useTexts } from '../../i18n/use-texts';
 import { shortDate } from '../../shared/game/short-date';
 import { Link } from '../../shared/navigation/link';
-import { usePageServices } from '../../shared/page-services';
 import { useVisitPath } from '../../shared/use-visit-path';
 import styles from './game-card.module.css';
-import { readGameMark, type GamePlace } from './game-mark';
+import type { GameMark } from './game-mark';
 import { MarkText } from './mark-text';
 
-interface TodayCardProps extends GamePlace {
+interface TodayCardProps {
+  readonly mode: GameMode;
   readonly todayNumber: number;
+  readonly mark: GameMark | null;
 }
 
 /** The way to today's game, above those that are over. */
-export function TodayCard({ mode, lang, todayNumber }: TodayCardProps) {
+export function TodayCard({ mode, todayNumber, mark }: TodayCardProps) {
   const { t, language } = useTexts();
-  const { storage } = usePageServices();
   const visitPath = useVisitPath();
-  const mark = useMemo(
-    () => readGameMark(storage, { mode, lang }, todayNumber),
-    [storage, mode, lang, todayNumber],
-  );
   const date = dateOfNumber(todayNumber) ?? '';
   return (
     <Link className={styles.today} to={visitPath(mode === 'daily' ? '/' : `/play/${mode}`)}>

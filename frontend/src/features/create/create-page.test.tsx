@@ -181,3 +181,16 @@ test('when the visit is in Spanish, then word and links are', async () => {
   await user.click(button('Copy link'));
   expect(copied).toHaveBeenCalledWith(expect.stringMatching(/\?lang=es$/));
 });
+
+test('when the next word is validated, then what was said of the last one is gone', async () => {
+  const { server, user } = await open();
+  server.on('GET /semantle/top1000/en/xqzzz', refused(404, 'word_not_found'));
+  await user.type(word(), 'xqzzz{Enter}');
+  await settle(50);
+  expect(screen.getByText("We can't create a game with that word")).toBeInTheDocument();
+  await user.clear(word());
+  await user.type(word(), 'lullaby{Enter}');
+  await settle(50);
+  expect(screen.getByText(/is a good word/)).toBeInTheDocument();
+  expect(screen.queryByText("We can't create a game with that word")).not.toBeInTheDocument();
+});

@@ -30,6 +30,7 @@ export function useDraft(lang: Language): DraftMoves {
     setDraft(next);
   };
   async function ask<T>(busy: Draft['busy'], question: () => Promise<T>, onAnswer: (answer: T) => Draft) {
+    toaster.clear();
     show({ ...draft, refusal: null, busy });
     const own = turn.current;
     try {

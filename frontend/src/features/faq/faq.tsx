@@ -1,4 +1,4 @@
-import { memo, useState, type ToggleEvent } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import type { Today } from '../../api/use-today';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
@@ -18,17 +18,14 @@ export const Faq = memo(function Faq({ today }: { readonly today: Today }) {
   const [isFirstOpen] = useState(() => storage.read(CLOSED_KEY) !== 'true');
   if (!showFAQ) return null;
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(today.nextGameAt);
-  const onToggleFirst = ({ newState }: ToggleEvent) =>
-    storage.write(CLOSED_KEY, String(newState === 'closed'));
+  // kept with the click itself: the element's own toggle event comes later, and a reload may come between
+  const onClickFirst = ({ currentTarget }: MouseEvent) =>
+    storage.write(CLOSED_KEY, String(currentTarget.closest('details')?.open === true));
   return (
     <section className={styles.faq} aria-label={t('faq.title')}>
       {faqItems(language).map(({ question, answer }, index) => (
-        <details
-          key={question}
-          open={index === 0 && isFirstOpen}
-          onToggle={index === 0 ? onToggleFirst : undefined}
-        >
-          <summary>
+        <details key={question} open={index === 0 && isFirstOpen}>
+          <summary onClick={index === 0 ? onClickFirst : undefined}>
             {question}
             <LaterIcon name="down" />
           </summary>

@@ -1,3 +1,4 @@
+import { checkGuess } from '@proximity/rules/check-guess';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { useMedia } from '../../shared/use-media';
@@ -7,6 +8,7 @@ import styles from './ask-form.module.css';
 import { RefusalNote } from './refusal-note';
 import type { GameStore } from './state/game-store';
 import type { GameView } from './state/game-view';
+import { WaitingGuesses } from './waiting-guesses';
 
 interface AskFormProps {
   readonly store: GameStore;
@@ -20,11 +22,13 @@ interface AskFormProps {
 export function AskForm({ store, view, inputRef, children }: AskFormProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
+  const [sentence, setSentence] = useState<string | null>(null);
   const { refusal, refusals } = view;
   useReturnedWord(view, text, setText, inputRef);
   useFocusAtFirst(inputRef);
 
   function ask(guess: string) {
+    setSentence(wordOfSentence(guess));
     store.guess(guess);
     const isTaken = store.view().refusals === refusals;
     if (isTaken) setText('');
@@ -58,15 +62,22 @@ export function AskForm({ store, view, inputRef, children }: AskFormProps) {
           aria-invalid={refusal !== null}
           aria-describedby={refusal ? 'guess-refusal' : undefined}
         />
+        <WaitingGuesses view={view} />
         {/* a press must not take the focus from the field, or a phone folds its keyboard away */}
         <Button look="solid" type="submit" onMouseDown={(event) => event.preventDefault()}>
           {t('ask.submit')}
         </Button>
       </div>
-      <RefusalNote refusal={refusal} lang={view.game.lang} onChoose={ask} />
+      <RefusalNote {...{ refusal, sentence }} lang={view.game.lang} onChoose={ask} />
       {children}
     </form>
   );
+}
+
+/** What becomes of several words that are sent at once; null for a single one. */
+function wordOfSentence(text: string): string | null {
+  const checked = checkGuess(text);
+  return checked.ok && /\s/.test(text.trim()) ? checked.word : null;
 }
 
 // A word that the server does not know comes back to be mended, unless the next one is being typed.

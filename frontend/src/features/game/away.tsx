@@ -15,6 +15,8 @@ interface AwayProps {
   readonly isRevealed?: boolean;
   /** Lets the number come nearer while the bar grows. */
   readonly isCounting?: boolean;
+  /** Keeps the room that the number needs while it comes nearer, so that nothing moves beside it. */
+  readonly isSteady?: boolean;
 }
 
 /** The number columns of a row: `13 away`, `Found`, `tepid · #1,390`, and the similarity if it is wanted. */
@@ -32,8 +34,7 @@ export function Away(props: AwayProps) {
       )}
       {(hasProximity || props.guess.correct) && (
         <span className={styles.away}>
-          {heat && <small>{t(`proximity.heat.${heat}`)} · </small>}
-          <Proximity {...props} hasHeat={heat !== null} />
+          <Proximity {...props} heat={heat && t(`proximity.heat.${heat}`)} />
         </span>
       )}
     </>
@@ -41,11 +42,17 @@ export function Away(props: AwayProps) {
 }
 
 interface ProximityProps extends AwayProps {
-  /** A word for it stands there already. */
-  readonly hasHeat: boolean;
+  /** The word for it, where there is one. */
+  readonly heat: string | null;
 }
 
-function Proximity({ guess, isRevealed = false, isCounting = false, hasHeat }: ProximityProps): ReactNode {
+function Proximity({
+  guess,
+  isRevealed = false,
+  isCounting = false,
+  isSteady = false,
+  heat,
+}: ProximityProps): ReactNode {
   const { t } = useTexts();
   const label = proximityLabel(guess);
   switch (label.kind) {
@@ -53,19 +60,18 @@ function Proximity({ guess, isRevealed = false, isCounting = false, hasHeat }: P
       return <b>{t(isRevealed ? 'proximity.revealed' : 'proximity.correct')}</b>;
     case 'away':
       return isCounting ? (
-        <ComingNearer percentile={MAX_PERCENTILE - label.away} />
+        <ComingNearer percentile={MAX_PERCENTILE - label.away} heat={heat} />
       ) : (
-        <Emphasis text={t('proximity.away', { value: label.away })} />
+        <AwayText away={label.away} heat={heat} isSteady={isSteady} />
       );
     case 'far':
     case 'cold':
     case 'tepid':
       return (
         <>
-          {!hasHeat && t(`proximity.${label.kind}`)}
+          {heat === null && t(`proximity.${label.kind}`)}
           <small>
-            {!hasHeat && ' · '}
-            {t('proximity.rank', { rank: guess.rank })}
+            {heat} · {t('proximity.rank', { rank: guess.rank })}
           </small>
         </>
       );
@@ -73,8 +79,30 @@ function Proximity({ guess, isRevealed = false, isCounting = false, hasHeat }: P
 }
 
 // A part of its own: only the row whose bar grows has to follow the clock.
-function ComingNearer({ percentile }: { readonly percentile: number }) {
-  const { t } = useTexts();
+function ComingNearer({ percentile, heat }: { readonly percentile: number; readonly heat: string | null }) {
   const counted = useCountUp(percentile, true);
-  return <Emphasis text={t('proximity.away', { value: MAX_PERCENTILE - counted })} />;
+  return <AwayText away={MAX_PERCENTILE - counted} heat={heat} isSteady />;
+}
+
+interface AwayTextProps {
+  readonly away: number;
+  readonly heat: string | null;
+  readonly isSteady: boolean;
+}
+
+/** With spaces as wide as a digit in front of it the text begins at the same place whatever the number. */
+function AwayText({ away, heat, isSteady }: AwayTextProps) {
+  const { t } = useTexts();
+  const missing = isSteady ? String(MAX_PERCENTILE).length - String(away).length : 0;
+  const room = '\u2007'.repeat(missing);
+  if (heat === null) return <Emphasis text={t('proximity.away', { value: `${room}${away}` })} />;
+  return (
+    <>
+      <small>
+        {room}
+        {heat} ·{' '}
+      </small>
+      <Emphasis text={t('proximity.away', { value: away })} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import styles from './confetti.module.css';
 
 const PIECES = 64;
 
-/** Falls into the corner of the panel, once, and stays there as long as the page is open. */
+/** Falls through the corner of the panel, once, and is gone. */
 export function Confetti() {
   return (
     <svg

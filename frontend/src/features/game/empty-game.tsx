@@ -16,8 +16,9 @@ export function EmptyGame({ today }: { readonly today: Today }) {
     rememberRules(storage);
     setIsRead(true);
   }
+  // they come together, whichever is fetched first: neither moves the other
   return (
-    <>
+    <Suspense fallback={<div className={styles.later} />}>
       {isRead ? (
         <div className={styles.blank}>
           <p>{t('howToPlay.begin')}</p>
@@ -26,13 +27,9 @@ export function EmptyGame({ today }: { readonly today: Today }) {
           </Button>
         </div>
       ) : (
-        <Suspense>
-          <howToPlay.Part onSkip={skip} />
-        </Suspense>
+        <howToPlay.Part onSkip={skip} />
       )}
-      <Suspense>
-        <faq.Part today={today} />
-      </Suspense>
-    </>
+      <faq.Part today={today} />
+    </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { ButtonLink } from '../../shared/ui/button-link';
 import { LaterIcon } from '../../shared/ui/later-icon';
 import { useVisitPath } from '../../shared/use-visit-path';
+import { FriendsButton } from '../friends/friends-button';
 import styles from './ending.module.css';
 
 /** What to do with a finished game: tell others, or make one for them. */
@@ -21,6 +22,7 @@ export function EndingActions() {
       <ButtonLink to={visitPath('/create-your-own')}>
         <LaterIcon name="create" /> {t('ending.create')}
       </ButtonLink>
+      <FriendsButton look="box" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { FeedbackPrompt } from './feedback-prompt';
 import { FinishedList } from './finished-list';
 import styles from './finished-game.module.css';
 import { MapOfGuesses } from '../map/map-of-guesses';
+import { GameSummary } from '../summary/game-summary';
 import { NearestOfSecret } from './nearest-of-secret';
 import type { GameStore } from './state/game-store';
 import type { GameView } from './state/game-view';
@@ -26,6 +27,7 @@ export function FinishedGame({ store, view, today }: FinishedGameProps) {
       <Ending store={store} game={game} today={today} endedHere={endedHere} />
       <div className={styles.result}>
         <div className={styles.column}>
+          <GameSummary game={game} today={today} />
           <div className={styles.list}>
             <FinishedList view={view} />
           </div>

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { ok, refused } from '../../../test/fake-server';
+import { act, screen } from '@testing-library/react';
+import { ok, refused, type FakeServer } from '../../../test/fake-server';
 import {
+  connect,
   field,
   gameServer,
   guess,
@@ -24,6 +25,32 @@ describe('the game of the day', () => {
     expect(document.title).toBe('Proximity #904');
   });
 
+  test.each([
+    ['/play/junior', 'Game #904 Junior Sat 21 Nov', 'Proximity #904 · Junior'],
+    ['/play/yesterday', 'Game #903 Yesterday Fri 20 Nov', 'Proximity #903 · Yesterday'],
+    ['/deutsch', 'Game #904 German words Sat 21 Nov', 'Proximity #904 · German words'],
+    [
+      '/play/child?lang=es',
+      'Game #904 Child · Spanish words Sat 21 Nov',
+      'Proximity #904 · Child · Spanish words',
+    ],
+  ])('when %s opens, then page and title say what game that is', async (path, heading, title) => {
+    renderPage(gameServer(), path);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    await settle(5);
+    expect(document.title).toBe(title);
+  });
+
+  test('when the game of a mode is over, then the daily one and the other mode are offered', async () => {
+    const page = renderPage(gameServer(), '/play/junior');
+    await guess(page, 'harbor');
+    await settle(1200);
+    const links = await screen.findByRole('navigation', { name: 'What next' });
+    const offered = [...links.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(offered).toEqual(expect.arrayContaining(['/', '/archive?mode=junior', '/play/child']));
+    expect(offered).not.toContain('/play/junior');
+  });
+
   test('when the page is loaded again in the middle of a game, then everything is there', async () => {
     const server = gameServer();
     const before = renderPage(server);
@@ -35,7 +62,7 @@ describe('the game of the day', () => {
     await field();
     expect(listed()).toEqual(['winter', 'coast']);
     expect(screen.getByText(/^Guesses/)).toHaveTextContent('Guesses 2');
-    expect(screen.getByRole('group', { name: 'Last guess' })).toHaveTextContent('coast12 away');
+    expect(screen.getByRole('group', { name: 'Last guess' })).toHaveTextContent(/coast\s*12 away/);
   });
 
   test('when the page is loaded again, then the seal is not asked for again', async () => {
@@ -160,6 +187,96 @@ describe('when the server is away', () => {
     await guess(page, 'coast');
     await settle();
     expect(listed()).toEqual(['coast', 'winter']);
+  });
+});
+
+describe('when there is no network', () => {
+  function cutOff(server: FakeServer): void {
+    server.on('GET /', 'offline');
+    server.on('POST /', 'offline');
+  }
+
+  test('then the game of the day, loaded again, is there as it was, and a guess waits until there is one', async () => {
+    const server = gameServer();
+    const before = renderPage(server);
+    await guess(before, 'winter');
+    await settle();
+    before.unmount();
+    const offline = gameServer();
+    cutOff(offline);
+    const page = renderPage(offline);
+    connect(page, false);
+    await guess(page, 'coast');
+    await settle();
+    expect(listed()).toEqual(['winter']);
+    expect(screen.getByText(/1 guess waits here/)).toBeInTheDocument();
+    page.unmount();
+    const again = renderPage(server);
+    await field();
+    await settle(1200);
+    expect(listed()).toEqual(['coast', 'winter']);
+    again.unmount();
+  });
+
+  test('then a day without an answer is waited for no longer than it takes to know that there is none', async () => {
+    const server = gameServer();
+    const first = renderPage(server);
+    await field();
+    first.unmount();
+    server.hold('GET /proximity/today');
+    const page = renderPage(server);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    connect(page, false);
+    expect(await field()).toBeInTheDocument();
+  });
+
+  test('then a game that was not on this device yet says that it needs one', async () => {
+    const server = gameServer();
+    const before = renderPage(server);
+    await field();
+    before.unmount();
+    cutOff(server);
+    const page = renderPage(server, '/archive/game?num=900');
+    connect(page, false);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Game #900');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline, and this is not on your device yet. It opens as soon as you are back.',
+    );
+  });
+
+  test('then, a day later, the last game that was opened is there, and the new one is offered with the network', async () => {
+    const server = gameServer({ leftMs: 60_000 });
+    const before = renderPage(server);
+    await guess(before, 'winter');
+    await settle();
+    before.unmount();
+    await settle(120_000);
+    const offline = gameServer();
+    cutOff(offline);
+    const page = renderPage(offline);
+    connect(page, false);
+    await field();
+    expect(listed()).toEqual(['winter']);
+    offline.on('GET /proximity/today', () => ok(todayBody(TODAY + 1, 60_000)));
+    connect(page, true);
+    await act(() => window.dispatchEvent(new Event('online')));
+    await settle();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Game #904');
+    expect(screen.getByText('Game #905 is out.')).toBeInTheDocument();
+  });
+
+  test.each([
+    'nonsense',
+    '{"gameNumber":0,"nextGameAt":1,"clockSkewMs":0}',
+    '{"gameNumber":904,"nextGameAt":"soon","clockSkewMs":0}',
+    '{"gameNumber":904,"nextGameAt":1}',
+  ])('then %s in the place of the day is no day', async (text) => {
+    localStorage.setItem('today', text);
+    const server = gameServer();
+    cutOff(server);
+    const page = renderPage(server);
+    connect(page, false);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
   });
 });
 

@@ -6,6 +6,7 @@ export const finishedGame = lazyPart(async () => (await import('./finished-game'
 export const confirmMove = lazyPart(async () => (await import('./confirm-move')).ConfirmMove);
 export const gameSide = lazyPart(async () => (await import('./game-side')).GameSide);
 export const faq = lazyPart(async () => (await import('../faq/faq')).Faq);
+export const friendsButton = lazyPart(async () => (await import('../friends/friends-button')).FriendsButton);
 export const howToPlay = lazyPart(async () => (await import('./how-to-play')).HowToPlay);
 /** What is written beside a game: statistics and the like. */
 export const gameRecords = callLater(async () => (await import('../../device/keep-records')).keepRecords);

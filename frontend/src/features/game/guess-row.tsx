@@ -36,15 +36,19 @@ export const GuessRow = memo(function GuessRow({ guess, lang, isLast, isRevealed
   );
 });
 
+/** A word of more letters may be cut where the window is narrow: its title tells the whole of it. */
+const LONG = 8;
+
 /** Number and word, as they stand in every row. */
 export function GuessText({ guess, lang }: Pick<GuessRowProps, 'guess' | 'lang'>) {
   const { t } = useTexts();
   const { hasNumber, written } = useRowColumns();
+  const word = written(guess.display);
   return (
     <>
       {hasNumber && <span className={styles.number}>{guess.guessNumber}</span>}
-      <span className={styles.word} lang={lang}>
-        {written(guess.display)}
+      <span className={styles.word} lang={lang} title={word.length > LONG ? word : undefined}>
+        {word}
       </span>
       {guess.isHint && (
         <span className={styles.hint}>

@@ -85,6 +85,31 @@ describe('the field', () => {
     expect(screen.queryByText('Word not found')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['The quick brown fox', 'Word not found. One word at a time'],
+    ['cosat ', 'Word not found'],
+  ])('when %j is not found, then it says %j', async (text, message) => {
+    const page = renderPage(gameServer());
+    await page.user.type(await field(), `${text}{Enter}`);
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe(message);
+  });
+
+  test('when many guesses wait, then their number stands in the field until one is left', async () => {
+    const server = gameServer();
+    const release = server.hold('GET /similarity/');
+    const page = renderPage(server);
+    await guess(page, 'winter', 'coast');
+    expect(screen.queryByText(/more guesses wait/)).not.toBeInTheDocument();
+    await guess(page, 'river', 'lagoon');
+    expect(screen.getByText('+3')).toBeVisible();
+    expect(screen.getByText('3 more guesses wait')).toBeInTheDocument();
+    release();
+    await settle(2500);
+    expect(screen.queryByText(/more guesses wait/)).not.toBeInTheDocument();
+    expect(listed()).toHaveLength(4);
+  });
+
   test('when the next word is being typed, then an unknown one does not come back over it', async () => {
     const server = gameServer();
     const release = server.hold('GET /similarity/');
@@ -150,7 +175,7 @@ describe('a guess', () => {
     expect(pinned()).toHaveTextContent('coast');
     release();
     await settle();
-    expect(pinned()).toHaveTextContent('coast12 away');
+    expect(pinned()).toHaveTextContent(/coast\s*12 away/);
   });
 
   test('when it is scored, then that is said aloud', async () => {
@@ -190,6 +215,7 @@ describe('a guess', () => {
       within(screen.getByRole('list', { name: 'List of guesses' })).getAllByRole('listitem')[0];
     expect(again()).toHaveAttribute('data-repeats', '1');
     expect(said()).toContain('coast, already guessed, 12 away');
+    expect(screen.getByRole('group', { name: 'Last guess' })).toHaveTextContent('already guessed');
     await guess(page, 'coast');
     expect(again()).toHaveAttribute('data-repeats', '0');
   });

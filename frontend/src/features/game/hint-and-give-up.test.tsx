@@ -41,6 +41,7 @@ describe('giving up', () => {
     const { page, server } = await startedGame();
     await press(page, 'Give up');
     expect(await dialog()).toHaveAccessibleName('Give up');
+    expect(within(await dialog()).getByRole('heading')).toHaveFocus();
     expect(await dialog()).toHaveTextContent(
       'Are you sure you want give up? This will end the game and reveal the secret word',
     );
@@ -99,7 +100,7 @@ describe('giving up', () => {
 
   test('when the server fails, then the game goes on and the page says so', async () => {
     const { page, server } = await startedGame();
-    server.on('POST /proximity/game/904/give-up', refused(503, 'unavailable'));
+    server.on('POST /proximity/game/904/give-up', refused(500, 'internal'));
     await confirm(page, 'Give up', 'Give up');
     await settle();
     expect(screen.getByText('Something went wrong! Try again')).toBeInTheDocument();

@@ -27,7 +27,7 @@ export function LinkedGamePage({ played }: { readonly played: PlayedGame | null 
           key={`${played.start.code} ${lang}`}
           played={played}
           today={today}
-          bar={<GameBar gameNumber={played.start.gameNumber} />}
+          bar={<GameBar gameNumber={played.start.gameNumber} mode={mode} lang={lang} />}
         />
       )}
     </WithToday>

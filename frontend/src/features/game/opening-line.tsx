@@ -12,16 +12,18 @@ export function OpeningLine({ game }: { readonly game: GameState }) {
   const { t } = useTexts();
   const { data } = useNearness(game.secretWord, game.lang, game.mode);
   return (
-    <p className={styles.facts}>
-      {data &&
-        PARTS.map((part) => (
-          // the space stands between the parts: inside of one it would be no place to break the line
-          <Fragment key={part}>
-            <span>
-              <Emphasis text={t(`nearness.${part}`, { value: data[part] })} />
-            </span>{' '}
-          </Fragment>
-        ))}
-    </p>
+    <div className={styles.place}>
+      <p className={styles.facts}>
+        {data &&
+          PARTS.map((part) => (
+            // the space stands between the parts: inside of one it would be no place to break the line
+            <Fragment key={part}>
+              <span>
+                <Emphasis text={t(`nearness.${part}`, { value: data[part] })} />
+              </span>{' '}
+            </Fragment>
+          ))}
+      </p>
+    </div>
   );
 }

@@ -44,18 +44,22 @@ interface AnsweredProps {
 }
 
 function Answered({ guess, game, repeats }: AnsweredProps) {
+  const { t } = useTexts();
   const { row } = useRowColumns();
   const isCounting = game.counting?.word === guess.word;
+  const isTold = isCounting && game.counting?.kind === 'giveUp';
   return (
     <div
       {...row}
       className={`${rowStyles.row} ${styles.pinned} ${isCounting ? styles.growing : ''} ${guess.correct ? styles.found : ''}`}
       data-warmth={warmthStep(guess)}
+      data-revealed={isTold || undefined}
       data-repeats={repeats === 0 ? undefined : repeats % 2}
       style={barStyle(guess)}
     >
       <GuessText guess={guess} lang={game.lang} />
-      <Away guess={guess} isCounting={isCounting} isRevealed={game.counting?.kind === 'giveUp'} />
+      {repeats > 0 && <small className={styles.again}>{t('rows.again')}</small>}
+      <Away guess={guess} isSteady isCounting={isCounting} isRevealed={isTold} />
     </div>
   );
 }

@@ -6,18 +6,22 @@ import type { Refusal } from './state/game-view';
 
 interface RefusalNoteProps {
   readonly refusal: Refusal | null;
+  /** What several words became that were sent as one guess. */
+  readonly sentence: string | null;
   readonly lang: Language;
   readonly onChoose: (word: string) => void;
 }
 
 /** Under the field: why a guess was not taken, and what was perhaps meant. */
-export function RefusalNote({ refusal, lang, onChoose }: RefusalNoteProps) {
+export function RefusalNote({ refusal, sentence, lang, onChoose }: RefusalNoteProps) {
   const { t } = useTexts();
   const suggestions = refusal?.reason === 'not_found' ? refusal.suggestions : [];
+  const isSentence = refusal?.reason === 'not_found' && refusal.word === sentence;
   return (
-    <>
+    <div className={styles.note}>
       <p id="guess-refusal" className={fieldStyles.why} role="alert">
         {refusal && <span>{reasonText()}</span>}
+        {isSentence && <span>. {t('ask.oneWord')}</span>}
         {suggestions.length > 0 && <span>. {t('ask.didYouMean')}</span>}
       </p>
       {suggestions.length > 0 && (
@@ -29,7 +33,7 @@ export function RefusalNote({ refusal, lang, onChoose }: RefusalNoteProps) {
           ))}
         </p>
       )}
-    </>
+    </div>
   );
 
   function reasonText(): string {

@@ -1,8 +1,10 @@
 import { hintCount } from '@proximity/rules/game-counts';
 import { MAX_HINTS } from '@proximity/rules/game-limits';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../shared/ui/button';
 import { Icon } from '../../shared/ui/icon';
+import { friendsButton } from './game-parts';
 import type { GameView } from './state/game-view';
 import styles from './tools.module.css';
 
@@ -12,7 +14,7 @@ interface ToolsProps {
   readonly onGiveUp: () => void;
 }
 
-/** What a player can do beside guessing. */
+/** What a player can do beside guessing. Friends have the end of the row, so that nothing moves when their button comes. */
 export function Tools({ view: { game }, onHint, onGiveUp }: ToolsProps) {
   const { t } = useTexts();
   return (
@@ -23,6 +25,9 @@ export function Tools({ view: { game }, onHint, onGiveUp }: ToolsProps) {
       <Button look="ghost" onClick={onGiveUp}>
         <Icon name="flag" /> {t('tools.giveUp')}
       </Button>
+      <Suspense>
+        <friendsButton.Part look="ghost" />
+      </Suspense>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useTexts } from '../../i18n/use-texts';
 import { useGame } from '../../api/use-game';
 import type { Today } from '../../api/use-today';
+import type { KeepRecords } from '../../device/keep-records';
 import { usePageServices } from '../../shared/page-services';
 import { gameRecords } from './game-parts';
 import { createGameKeeper } from './state/game-keeper';
@@ -19,27 +20,43 @@ interface OpenGame {
 
 /** A game as it stands on this device, with its secret's seal as soon as that is here. */
 export function useGameStore(played: PlayedGame, today: Today): OpenGame {
-  const store = useNewStore(played, useServerNow(today));
+  const store = useNewStore(played, useServerClock(today));
   const view = useSyncExternalStore(store.subscribe, store.view);
   // a stored game has its seal already, and the seal of a number does not change
   const needsSeal = view.game.secretWord === null;
   const { data, error, mutate } = useGame(needsSeal ? played.start : null);
   const seal = data?.secretWord;
   useEffect(() => store.start(), [store]);
+  useAccountGame(store, played);
   useEffect(() => {
     if (seal !== undefined) store.load(seal);
   }, [store, seal]);
   return { store, view, problem: needsSeal ? error : undefined, retry: () => void mutate() };
 }
 
+/** What another device has played of the game comes in as long as it is shown. */
+function useAccountGame(store: GameStore, { start }: PlayedGame): void {
+  const { account } = usePageServices();
+  const isScheduled = start.code === null;
+  useEffect(
+    () =>
+      isScheduled ? account.openGame({ current: () => store.view().game, join: store.join }) : undefined,
+    [account, store, isScheduled],
+  );
+}
+
 // One store per mounted screen: the page gives the screen a key by game.
 function useNewStore({ start, calls }: PlayedGame, now: () => number): GameStore {
-  const { storage, connection, toaster } = usePageServices();
+  const { account, storage, connection, toaster } = usePageServices();
   const { t } = useTexts();
+  const keepRecords: KeepRecords = (device, kept) => {
+    gameRecords.call(device, kept);
+    if (kept.isCounted) account.keepGame(kept.game, kept.before);
+  };
   const [store] = useState(
     () =>
       new GameStore({
-        keeper: createGameKeeper(storage, start, now, gameRecords.call),
+        keeper: createGameKeeper(storage, start, now, keepRecords),
         calls,
         connection,
         notify: (notice) => toaster.show(t(`toast.${notice}`), toastTypes[notice]),
@@ -49,7 +66,7 @@ function useNewStore({ start, calls }: PlayedGame, now: () => number): GameStore
 }
 
 /** The server's time as well as it is known: the same function for good. */
-function useServerNow(today: Today): () => number {
+function useServerClock(today: Today): () => number {
   const { now } = usePageServices();
   const skewMs = useRef(today.clockSkewMs);
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Today } from '../../api/use-today';
 import { useTexts } from '../../i18n/use-texts';
 import { LaterIcon, type IconName } from '../../shared/ui/later-icon';
 import { useSurprise } from '../../shared/use-surprise';
+import { readKeptMode } from '../../shared/use-visit-mode';
 import { useVisitPath } from '../../shared/use-visit-path';
 import { nearestPath } from '../../shared/word-link';
 import styles from '../../shared/ui/link-rows.module.css';
@@ -14,13 +15,16 @@ interface WhatNextProps {
   readonly today: Today;
 }
 
+const KINDS = ['junior', 'child'] as const;
+
 /** Where a finished game leads on to. */
 export function WhatNext({ game, today }: WhatNextProps) {
   const { t } = useTexts();
   const visitPath = useVisitPath();
   const surprise = useSurprise();
   const { secretWord, lang, mode, gameNumber } = game;
-  const isToday = gameNumber === today.gameNumber;
+  const listed = readKeptMode(mode);
+  const isToday = gameNumber === today.gameNumber && mode === 'daily';
   return (
     <nav className={styles.links} aria-label={t('result.next')}>
       {secretWord !== null && (
@@ -37,7 +41,7 @@ export function WhatNext({ game, today }: WhatNextProps) {
           />
         </Link>
       )}
-      <Link to={visitPath('/archive')}>
+      <Link to={visitPath('/archive', listed === 'daily' ? {} : { mode: listed })}>
         <Entry
           icon="archive"
           title={t('result.archive')}
@@ -47,6 +51,14 @@ export function WhatNext({ game, today }: WhatNextProps) {
       <Link to={visitPath('/create-your-own')}>
         <Entry icon="create" title={t('result.createLink')} note={t('result.createNote')} />
       </Link>
+      {KINDS.map(
+        (kind) =>
+          kind !== mode && (
+            <Link key={kind} to={visitPath(`/play/${kind}`)}>
+              <Entry icon="smile" title={t(`result.${kind}`)} note={t(`result.${kind}Note`)} />
+            </Link>
+          ),
+      )}
       <button type="button" onClick={() => void surprise()}>
         <Entry icon="dice" title={t('result.surprise')} note={t('result.surpriseNote')} />
       </button>

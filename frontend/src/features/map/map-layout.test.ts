@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isInside, overlap } from './map-box';
+import { boxAround, isInside, overlap } from './map-box';
 import { layoutMap, mapWordOf, type MapWord } from './map-layout';
 import { MAP_CENTRE, MAP_SIZE, mapPoint, mapRadius } from './map-place';
 
@@ -40,7 +40,18 @@ describe('the layout', () => {
     { selector: ({ word }) => word, maxLength: 120 },
   );
 
-  test('when there are any words, then no two labels overlap, and all stay on the map', () => {
+  test('when a small dot stands beside a guess, then the name of the guess takes the other side', () => {
+    const coast = wordOf('coast', 40, 0);
+    const bay = wordOf('bay', 100, 0);
+    const named = (hood: readonly MapWord[]) =>
+      layoutMap({ ...empty, guesses: [coast], secret: 'harbor', hood }).labels.find(
+        ({ word }) => word === 'coast',
+      );
+    expect(named([])?.anchor).toBe('start');
+    expect(named([bay])?.anchor).not.toBe('start');
+  });
+
+  test('when there are any words, then no two labels overlap, all stay on the map, and no dot lies on the mark of a ring', () => {
     fc.assert(
       fc.property(words, words, fc.boolean(), (tried, near, isOver) => {
         const guesses = tried.map(({ word, rank, direction }) => wordOf(word, rank, direction));
@@ -57,6 +68,11 @@ describe('the layout', () => {
           expect(boxes.slice(index + 1).some((other) => overlap(box, other))).toBe(false);
           expect(layout.scale.some((mark) => overlap(box, mark.box))).toBe(false);
         }
+        const dots = [
+          ...layout.dots.map(({ x, y, radius }) => boxAround(x, y, radius)),
+          ...layout.hood.map(({ x, y }) => boxAround(x, y, 2)),
+        ];
+        expect(layout.scale.some((mark) => dots.some((dot) => overlap(mark.box, dot)))).toBe(false);
         expect(layout.dots).toHaveLength(guesses.length);
       }),
       { numRuns: 60 },

@@ -47,7 +47,7 @@ const DOT_RADIUS: Readonly<Record<WarmthStep, number>> = { 0: 3.5, 1: 4.5, 2: 5,
 const RING_RADIUS = 10;
 const HOOD_RADIUS = 2;
 export const CORE_RADIUS = 14;
-export const PILL_SIZE = 15;
+const PILL_SIZE = 15;
 /** More labels than that would be a wall of words; the others keep their dots. */
 const MOST_LABELS = 60;
 
@@ -66,10 +66,13 @@ export function layoutMap({ guesses, last, secret, hood }: MapContent): MapLayou
     { left: MAP_CENTRE - core, right: MAP_CENTRE + core, top: MAP_CENTRE - 15, bottom: MAP_CENTRE + 15 },
     ...dots.map((dot) => boxAround(dot.x, dot.y, dot === ringed ? RING_RADIUS : dot.radius)),
   ];
+  const near = untried.map(({ word, rank, direction }) => ({ word, ...pointOf(rank, direction) }));
+  const small = near.map(({ x, y }) => boxAround(x, y, HOOD_RADIUS));
   const labels: MapLabel[] = [];
   const place = (label: Omit<MapLabel, keyof PlacedLabel>, at: MapPoint, radius: number) => {
     const size = label.kind === 'hood' ? 12 : 13;
-    const placed = placeLabel({ text: label.text, size, isBold: label.kind === 'hot', at, radius }, taken);
+    const text = { text: label.text, size, isBold: label.kind === 'hot', at, radius };
+    const placed = placeLabel(text, taken, small);
     if (placed === undefined) return;
     taken.push(placed.box);
     labels.push({ ...label, ...placed });
@@ -77,10 +80,9 @@ export function layoutMap({ guesses, last, secret, hood }: MapContent): MapLayou
   for (const [dot, text] of inOrderOfLabels(dots, tried, ringed)) {
     place({ word: dot.word, text, kind: kindOf(dot.step) }, dot, dot === ringed ? RING_RADIUS : dot.radius);
   }
+  taken.push(...small);
   const scale = placeScale(taken);
   taken.push(...scale.map(({ box }) => box));
-  const near = untried.map(({ word, rank, direction }) => ({ word, ...pointOf(rank, direction) }));
-  taken.push(...near.map(({ x, y }) => boxAround(x, y, HOOD_RADIUS)));
   for (const [index, point] of near.entries()) {
     place(
       { word: point.word, text: untried[index]?.display ?? point.word, kind: 'hood' },

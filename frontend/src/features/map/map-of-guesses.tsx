@@ -19,6 +19,7 @@ const HOOD = 26;
 export const MapOfGuesses = memo(function MapOfGuesses({ game }: { readonly game: GameState }) {
   const { t } = useTexts();
   const isOver = game.status !== 'playing';
+  const isOther = game.origin === 'otherUser';
   // drawing is never in the way of the next letter
   const guesses = useDeferredValue(game.guesses);
   const last = isOver ? null : (guesses.at(-1)?.word ?? null);
@@ -28,7 +29,7 @@ export const MapOfGuesses = memo(function MapOfGuesses({ game }: { readonly game
   return (
     <section aria-labelledby="map-title">
       <header className={styles.head}>
-        <h2 id="map-title">{t('map.title')}</h2>
+        <h2 id="map-title">{t(isOther ? 'map.titleOfOther' : 'map.title')}</h2>
       </header>
       <figure className={styles.figure}>
         <MapDrawing
@@ -36,20 +37,25 @@ export const MapOfGuesses = memo(function MapOfGuesses({ game }: { readonly game
           secret={secret}
           isLost={game.status === 'lost'}
           lang={game.lang}
-          label={describeMap(t, guesses)}
+          label={describeMap(t, guesses, isOther)}
         />
         {!isOver && <MapKey />}
         <figcaption className={styles.caption}>
           {secret === null ? (
             `${guesses.length === 0 ? `${t('map.empty')} ` : ''}${t('map.caption')}`
           ) : (
-            <Emphasis text={t(hood.length === 0 ? 'map.over' : 'map.hood', { word: secret })} />
+            <Emphasis text={t(captionKey(hood.length > 0, isOther), { word: secret })} />
           )}
         </figcaption>
       </figure>
     </section>
   );
 });
+
+function captionKey(hasHood: boolean, isOther: boolean) {
+  if (!hasHood) return 'map.over';
+  return isOther ? 'map.hoodOfOther' : 'map.hood';
+}
 
 function secretOf({ guesses, secretWord }: GameState): string {
   return guesses.find(({ correct }: Guess) => correct)?.display ?? secretWord ?? '';

@@ -21,11 +21,18 @@ const GAP = 3.5;
 const RISE = 0.78;
 const FALL = 0.24;
 
-/** The first side on which a text overlaps nothing and stays on the map: right, left, above, below, then the corners. */
-export function placeLabel(label: LabelText, taken: readonly MapBox[]): PlacedLabel | undefined {
-  return sides(label).find(
-    ({ box }) => isInside(box, MAP_SIZE) && !taken.some((other) => overlap(box, other)),
-  );
+/**
+ * The first side on which a text overlaps nothing and stays on the map: right, left, above, below, then the corners.
+ * A side that also leaves the small dots uncovered goes before all that do not.
+ */
+export function placeLabel(
+  label: LabelText,
+  taken: readonly MapBox[],
+  small: readonly MapBox[] = [],
+): PlacedLabel | undefined {
+  const isFree = (box: MapBox, others: readonly MapBox[]) => !others.some((other) => overlap(box, other));
+  const free = sides(label).filter(({ box }) => isInside(box, MAP_SIZE) && isFree(box, taken));
+  return free.find(({ box }) => isFree(box, small)) ?? free[0];
 }
 
 function sides({ text, size, isBold, at, radius }: LabelText): readonly PlacedLabel[] {

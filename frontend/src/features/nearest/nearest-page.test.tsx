@@ -61,6 +61,11 @@ test.each([
     (server: ReturnType<typeof gameServer>) => server.on('GET /semantle/', refused(404, 'word_not_found')),
   ],
   [
+    'of a sealed word',
+    `/nearest/${toBase64Url('~seal')}`,
+    (server: ReturnType<typeof gameServer>) => server.on('GET /semantle/', refused(403, 'secret_sealed')),
+  ],
+  [
     'of a word that is never listed',
     `/nearest/${toBase64Url('damn')}`,
     (server: ReturnType<typeof gameServer>) => server.on('GET /semantle/', ok({ data: [], nearby: [] })),
@@ -71,9 +76,12 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Game #904');
 });
 
-test('when the server is away, then the page says so and tries again', async () => {
+test.each([
+  ['is away', 503, 'unavailable'],
+  ['has been asked too often', 429, 'too_many_requests'],
+])('when the server %s, then the page says so and tries again', async (_what, status, code) => {
   const { server, page } = await open(`/nearest/${toBase64Url('harbor')}`, (fake) =>
-    fake.on('GET /semantle/', refused(503, 'unavailable')),
+    fake.on('GET /semantle/', refused(status, code)),
   );
   await screen.findByRole('button', { name: 'Try again' });
   server.on('GET /semantle/top1000/', ok(neighborsOf('harbor')));

@@ -3,7 +3,7 @@ import { restoreGame } from '@proximity/rules/restore-game';
 import type { GameState } from '@proximity/rules/game-state';
 import { isRecord } from '@proximity/rules/json-value';
 import { useMemo } from 'react';
-import { ApiError } from '../../api/api-error';
+import { saysNoSecret } from '../../api/says-no-secret';
 import { useNearestWords } from '../../api/use-nearest-words';
 import { useTexts } from '../../i18n/use-texts';
 import { GoWithNotice } from '../../shared/go-with-notice';
@@ -32,8 +32,7 @@ export function NearestPage({ link, lang, mode }: NearestPageProps) {
   const { data, error, mutate } = useNearestWords(word === undefined ? null : { word, lang, mode });
   const game = useGameCameFrom();
   usePageHead({ title: t('words.title'), description: t('words.description') });
-  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (word === undefined || isUnknown || data?.data.length === 0) {
+  if (word === undefined || saysNoSecret(error) || data?.data.length === 0) {
     return <GoWithNotice to={visitPath('/')} message={t('toast.invalidLink')} />;
   }
   return (

@@ -51,9 +51,16 @@ export function NearestWords({ list, game, lang }: NearestWordsProps) {
         <LaterIcon name="eye" /> {t('words.reveal')}
       </Button>
       <div className={styles.veiled} aria-hidden="true">
+        <div>
+          <span>{t('words.rank')}</span>
+          <span>{t('words.word')}</span>
+          <span>{t('words.similarity')}</span>
+        </div>
         {Array.from({ length: 12 }, (_, index) => (
           <div key={index}>
-            {index + 1} <i /> <i />
+            <span>{index + 1}</span>
+            <i />
+            <i />
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../shared/ui/button';
 import { LaterIcon } from '../../shared/ui/later-icon';
-import { useCopied } from './use-copied';
+import { useCopied } from '../../shared/use-copied';
 
 interface CopyResultsProps {
   readonly text: string;
@@ -13,7 +13,7 @@ export function CopyResults({ text, look = 'box' }: CopyResultsProps) {
   const { t } = useTexts();
   const { isCopied, copy } = useCopied();
   return (
-    <Button look={look} onClick={() => void copy(text, 'copied')}>
+    <Button look={look} onClick={() => void copy(text, t('share.copied'))}>
       <LaterIcon name={isCopied ? 'check' : 'copy'} /> {t(isCopied ? 'share.isCopied' : 'share.copy')}
     </Button>
   );

@@ -5,6 +5,7 @@ import { storeGame } from '@proximity/rules/store-game';
 import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { ok, scoreOf } from '../../../test/fake-server';
+import { keepOnDevice, playedGame } from '../../../test/played-game';
 import {
   field,
   gameServer,
@@ -146,6 +147,17 @@ describe('the statistics', () => {
     await field();
     await open(page, 'Stats');
     expect(figure('Played')).toBe('3');
+  });
+
+  test('when the game is not the daily one, then statistics and results say so in their titles', async () => {
+    keepOnDevice(playedGame(TODAY, ['coast', 'secret'], { mode: 'junior' }));
+    const page = renderPage(gameServer(), '/play/junior');
+    await screen.findByRole('region', { name: 'secret' });
+    await settle(2200);
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(`Game #${TODAY} · Junior`);
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    await settle(300);
+    expect(await open(page, 'Stats')).toHaveAccessibleName('Statistics · Junior');
   });
 
   test('when the page shows no game, then today’s finished game is what can be shared', async () => {

@@ -9,7 +9,8 @@ import type { PaintedCard } from './use-share-card';
 
 interface ShareActionsProps {
   readonly text: string;
-  readonly card: PaintedCard | null;
+  /** Undefined until it is painted, null where it cannot be. */
+  readonly card: PaintedCard | null | undefined;
 }
 
 /** Copy, the device's own way of sharing, and the picture as a file. */
@@ -26,8 +27,13 @@ export function ShareActions({ text, card }: ShareActionsProps) {
       <Button onClick={() => void share()}>
         <LaterIcon name="share" /> {t('share.native')}
       </Button>
-      {card && (
-        <Button className={styles.download} aria-label={t('share.download')} onClick={() => download(card)}>
+      {card !== null && (
+        <Button
+          className={styles.download}
+          aria-label={t('share.download')}
+          disabled={card === undefined}
+          onClick={() => card && download(card)}
+        >
           <LaterIcon name="download" />
         </Button>
       )}

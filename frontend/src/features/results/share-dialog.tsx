@@ -7,6 +7,7 @@ import { ShareTab } from './share-tab';
 import { StatsPanel } from './stats-panel';
 import { useResultGame } from './use-result-game';
 import { useShareResults } from './use-share-results';
+import { useTitleWithKind } from './use-title-with-kind';
 
 /** The result to share, and the statistics; as long as the game is played, the statistics alone. */
 export function ShareDialog({ request, onClosed }: OpenedDialogProps<'share'>) {
@@ -15,10 +16,11 @@ export function ShareDialog({ request, onClosed }: OpenedDialogProps<'share'>) {
   const results = useShareResults(game);
   const [tab, setTab] = useState(request.tab ?? 'share');
   const gameNumber = game?.gameNumber ?? 0;
-  const title = gameNumber > 0 ? t('game.title', { gameNumber }) : t('game.custom');
+  const ofGame = gameNumber > 0 ? t('game.title', { gameNumber }) : t('game.custom');
+  const title = useTitleWithKind(results === null ? t('stats.title') : ofGame, of);
   if (results === null) {
     return (
-      <Dialog title={t('stats.title')} width="middle" onClosed={onClosed}>
+      <Dialog title={title} width="middle" onClosed={onClosed}>
         <StatsPanel of={of} isOver={false} />
       </Dialog>
     );

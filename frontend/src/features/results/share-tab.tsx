@@ -20,7 +20,7 @@ export function ShareTab({ results }: { readonly results: ShareResults }) {
   return (
     <>
       <ShareCardView card={card} painted={painted} />
-      <ShareActions text={results.text} card={painted ?? null} />
+      <ShareActions text={results.text} card={painted} />
       <ShareWays results={results} />
       <h3 className={styles.heading}>{t('share.otherGames')}</h3>
       <SisterGames />

@@ -1,10 +1,10 @@
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
 import { LaterIcon } from '../../shared/ui/later-icon';
+import { useCopied } from '../../shared/use-copied';
 import styles from './results.module.css';
 import { shareAddresses, type ShareAddress } from './share-addresses';
 import type { ShareResults } from './use-share-results';
-import { useCopied } from './use-copied';
 
 const COMMUNITY_AFTER_MS = 2000;
 
@@ -37,7 +37,7 @@ function RedditWay({ markdown }: { readonly markdown: string }) {
   const { site } = usePageServices();
   const { copy } = useCopied();
   const tell = async () => {
-    const isCopied = await copy(markdown, 'copiedForReddit');
+    const isCopied = await copy(markdown, t('share.copiedForReddit'));
     const address = site.communityAddress;
     if (!isCopied || address === null) return;
     setTimeout(() => window.open(address, '_blank', 'noopener,noreferrer'), COMMUNITY_AFTER_MS);

@@ -10,6 +10,7 @@ import styles from './results.module.css';
 import { StatsPanel } from './stats-panel';
 import { useResultGame } from './use-result-game';
 import { useShareResults } from './use-share-results';
+import { useTitleWithKind } from './use-title-with-kind';
 
 /** How the player has done so far; after a game also how to tell it, and what else there is to play. */
 export function StatsDialog({ onClosed }: OpenedDialogProps<'stats'>) {
@@ -17,8 +18,9 @@ export function StatsDialog({ onClosed }: OpenedDialogProps<'stats'>) {
   const { openDialog } = useDialogs();
   const { game, of } = useResultGame();
   const results = useShareResults(game);
+  const title = useTitleWithKind(t('stats.title'), of);
   return (
-    <Dialog title={t('stats.title')} width="wide" onClosed={onClosed}>
+    <Dialog title={title} width="wide" onClosed={onClosed}>
       <StatsPanel of={of} isOver={results !== null}>
         {results && (
           <div className={styles.actions}>

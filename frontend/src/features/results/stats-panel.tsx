@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNextGame } from '../../api/use-next-game';
+import { useServerNow } from '../../api/use-server-now';
 import { useToday } from '../../api/use-today';
 import { readStatistics, type StatisticsOf } from '../../device/statistics';
 import { useTexts } from '../../i18n/use-texts';
@@ -21,15 +22,13 @@ interface StatsPanelProps {
 
 /** The statistics, the time until the next game, and where else one can play. */
 export function StatsPanel({ of, isOver, children }: StatsPanelProps) {
-  const { storage, now } = usePageServices();
+  const { storage } = usePageServices();
+  const now = useServerNow();
   const { data: today } = useToday();
   useNextGame(today);
   return (
     <>
-      <StatsFiguresGrid
-        stats={readStatistics(storage, of)}
-        at={new Date(now() + (today?.clockSkewMs ?? 0))}
-      />
+      <StatsFiguresGrid stats={readStatistics(storage, of)} at={now} />
       {children}
       <div className={styles.next}>
         {isOver && today && <Countdown today={today} isStacked />}

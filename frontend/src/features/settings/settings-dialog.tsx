@@ -4,11 +4,11 @@ import type { OpenedDialogProps } from '../../shared/dialogs/dialog-parts';
 import { useObservable } from '../../shared/observable';
 import { usePageServices } from '../../shared/page-services';
 import { Dialog } from '../../shared/ui/dialog';
+import { SwitchRow } from '../../shared/ui/switch-row';
 import { useMedia } from '../../shared/use-media';
 import { useSettings } from '../../shared/use-settings';
 import { LanguagePick } from './language-pick';
 import styles from './settings-dialog.module.css';
-import { SwitchRow } from './switch-row';
 
 type ShownSwitch = Exclude<SwitchName, 'clickedInfo'>;
 

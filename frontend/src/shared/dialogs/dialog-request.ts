@@ -5,6 +5,7 @@ export type ShareTab = 'share' | 'statistics';
 export type DialogRequest =
   | { readonly name: 'stats' }
   | { readonly name: 'settings' }
+  | { readonly name: 'friends' }
   /** What the numbers of the list mean. */
   | { readonly name: 'score' }
   /** `tab`: the one to open on, `share` if none is given. */

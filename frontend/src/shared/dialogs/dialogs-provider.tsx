@@ -1,4 +1,14 @@
-import { createContext, Suspense, use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { useOnBack } from '../navigation/use-on-back';
 import type { DialogParts, OpenedDialogProps } from './dialog-parts';
 import type { DialogName, DialogRequest } from './dialog-request';
 
@@ -20,13 +30,14 @@ export function useDialogs(): Dialogs {
   return use(DialogsContext);
 }
 
-/** Shows the opened dialog above everything inside. */
+/** Shows the opened dialog above everything inside. It goes with the page that it was opened over. */
 export function DialogsProvider({ parts, children }: DialogsProviderProps) {
   const [opened, setOpened] = useState<DialogRequest | null>(null);
   const dialogs = useMemo<Dialogs>(
     () => ({ openDialog: setOpened, hasDialog: (name) => parts[name] !== undefined }),
     [parts],
   );
+  useOnBack(useCallback(() => setOpened(null), []));
   return (
     <DialogsContext value={dialogs}>
       {children}
@@ -52,6 +63,8 @@ function Opened({ parts, request, onClosed }: OpenedProps) {
       return shown(parts.stats?.Part, { request, onClosed });
     case 'settings':
       return shown(parts.settings?.Part, { request, onClosed });
+    case 'friends':
+      return shown(parts.friends?.Part, { request, onClosed });
     case 'score':
       return shown(parts.score?.Part, { request, onClosed });
     case 'share':

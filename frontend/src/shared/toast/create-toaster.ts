@@ -14,6 +14,8 @@ export interface Toast {
 export interface Toaster extends Observable<Toast | null> {
   readonly show: (message: string, type?: ToastType, durationMs?: number) => void;
   readonly dismiss: (id: number) => void;
+  /** Another action begins: what was said of the one before is over. */
+  readonly clear: () => void;
 }
 
 const DEFAULT_DURATION_MS = 3000;
@@ -28,6 +30,7 @@ export function createToaster(): Toaster {
       lastId += 1;
       shown.set({ id: lastId, message, type, durationMs });
     },
+    clear: () => shown.set(null),
     dismiss(id) {
       if (shown.current()?.id === id) shown.set(null);
     },

@@ -8,8 +8,8 @@ import { useModal } from './use-modal';
 
 interface DialogProps {
   readonly title: string;
-  /** Of the card on wide screens: 360, 520 or 620. */
-  readonly width?: 'narrow' | 'middle' | 'wide';
+  /** Of the card on wide screens: 360, 520, 560 or 620. */
+  readonly width?: 'narrow' | 'middle' | 'broad' | 'wide';
   /** Called once the dialog has gone, whoever closed it; the parent then takes it out of the page. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
@@ -32,7 +32,9 @@ export function Dialog({ title, width = 'narrow', onClosed, children }: DialogPr
       <ToastOutlet />
       <div className={styles.body}>
         <header className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1} data-begins>
+            {title}
+          </h2>
           <Button look="ghost" aria-label={t('confirm.close')} onClick={close}>
             <Icon name="close" />
           </Button>

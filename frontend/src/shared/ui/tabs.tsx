@@ -4,6 +4,8 @@ import styles from './tabs.module.css';
 interface Tab<T extends string> {
   readonly id: T;
   readonly name: string;
+  /** What stands after the name. */
+  readonly badge?: ReactNode;
 }
 
 interface TabsProps<T extends string> {
@@ -49,6 +51,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
             onClick={() => onChoose(tab.id)}
           >
             {tab.name}
+            {tab.badge}
           </button>
         ))}
       </div>

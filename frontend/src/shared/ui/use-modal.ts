@@ -9,19 +9,25 @@ interface Modal {
 
 /**
  * A native dialog that is open as long as it is in the page: it traps the focus, is closed by Escape and by its
- * backdrop, and gives the focus back to where it was. `onClosed` is called once it has gone.
+ * backdrop, and gives the focus back to where it was. The focus begins at its heading (`data-begins`), if it
+ * has one: its name is read, and no button is ringed that nobody has gone to. `onClosed` is called once it has gone.
  */
 export function useModal(onClosed: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-begins]')?.focus();
+    }
     return () => dialog?.close();
   }, []);
   const close = () => {
     if (ref.current) void closeSlowly(ref.current);
   };
   const onCancel = (event: SyntheticEvent) => {
+    // React lets it rise from a dialog that was opened inside of this one
+    if (event.target !== ref.current) return;
     event.preventDefault();
     close();
   };

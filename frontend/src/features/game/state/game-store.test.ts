@@ -19,7 +19,7 @@ function openGame({ isOnline = true, seal = '~seal' } = {}) {
   const connection = fakeConnection(isOnline);
   const notify = jest.fn();
   const api = createApiClient({ fetch: server.fetch, deadlineMs: 10_000 });
-  const { start, calls } = scheduledGame(api, address, 'main');
+  const { start, calls } = scheduledGame(api, address, 'main', () => null);
   const store = new GameStore({
     keeper: createGameKeeper(createDeviceStorage(window), start, Date.now, keepRecords),
     calls,
@@ -61,7 +61,7 @@ test('when the answer is a word of the list, then its row is pointed at and noth
 
 test('when the server fails, then the guess is removed and said so; the next one is sent', async () => {
   const { server, store, notify, words } = openGame();
-  server.on('GET /similarity/en/~seal/coast', refused(503, 'unavailable'));
+  server.on('GET /similarity/en/~seal/coast', refused(500, 'internal'));
   store.guess('coast');
   store.guess('river');
   await pass(0);
@@ -109,12 +109,13 @@ test('when the network is lost on the way, then the guess goes on waiting', asyn
   expect(words()).toEqual(['coast']);
 });
 
-test('when a call is cut off while the network changes, then it is made once more', async () => {
+test.each([
+  ['is cut off while the network changes', 'offline'],
+  ['comes at a busy moment', refused(503, 'unavailable')],
+] as const)('when a call %s, then it is made once more', async (_what, answer) => {
   const { server, store, notify, words } = openGame();
   let tries = 0;
-  server.on('GET /similarity/en/~seal/coast', () =>
-    (tries += 1) === 1 ? 'offline' : ok(scoreOf('coast', 50)),
-  );
+  server.on('GET /similarity/en/~seal/coast', () => ((tries += 1) === 1 ? answer : ok(scoreOf('coast', 50))));
   store.guess('coast');
   await pass(999);
   expect(words()).toEqual([]);
@@ -122,13 +123,19 @@ test('when a call is cut off while the network changes, then it is made once mor
   expect([words(), tries, notify.mock.calls]).toEqual([['coast'], 2, []]);
 });
 
-test('when the second try is cut off as well, then the guess is removed and said so', async () => {
-  const { server, store, notify, words } = openGame();
-  server.on('GET /similarity/', 'offline');
-  store.guess('coast');
-  await pass(1000);
-  expect([words(), store.view().game.waiting, notify.mock.calls]).toEqual([[], [], [['failed']]]);
-});
+test.each([
+  ['is cut off', 'offline'],
+  ['comes at a busy moment', refused(503, 'unavailable')],
+] as const)(
+  'when the second try %s as well, then the guess is removed and said so',
+  async (_what, answer) => {
+    const { server, store, notify, words } = openGame();
+    server.on('GET /similarity/', answer);
+    store.guess('coast');
+    await pass(1000);
+    expect([words(), store.view().game.waiting, notify.mock.calls]).toEqual([[], [], [['failed']]]);
+  },
+);
 
 test('when the page is left while a call is cut off, then the guess is still there on the next visit', async () => {
   const left = openGame();
@@ -173,7 +180,7 @@ test('when a hint is asked for, then it starts from the best guess and counts as
 
 test.each([
   ['no hint is left', ok({ hintWord: null }), 'no_more_hints'],
-  ['the server fails', refused(503, 'unavailable'), 'failed'],
+  ['the server fails', refused(500, 'internal'), 'failed'],
 ])('when %s, then the hint is not counted and said so', async (_case, answer, notice) => {
   const { server, store, notify } = openGame();
   server.on('GET /semantle/hint/', answer);
@@ -233,4 +240,27 @@ test('when the screen is left with a guess on its way, then its answer changes n
   const back = openGame();
   await pass(0);
   expect(back.words()).toEqual(['coast']);
+});
+
+test('when the account answers before the last row counts, then the game ends here all the same, and once', async () => {
+  const { server, store } = openGame();
+  server.on('GET /similarity/en/~seal/harbor', ok(scoreOf('harbor', 1)));
+  store.guess('harbor');
+  await pass(100);
+  store.join({ ...store.view().game, status: 'won', counting: null });
+  expect(store.view().game.status).toBe('playing');
+  await pass(450);
+  expect(store.view().game).toMatchObject({ status: 'won', hasShownStats: false, hasShownConfetti: false });
+  expect(store.view().endedHere).toBe(true);
+});
+
+test('when the game ended on another device, then it is over here, without being celebrated again', async () => {
+  const { store, words } = openGame();
+  store.guess('coast');
+  await pass(550);
+  const { game } = store.view();
+  const found = { ...scoreOf('harbor', 1), guessNumber: 2, isHint: false };
+  store.join({ ...game, guesses: [...game.guesses, found], status: 'won' });
+  expect(store.view().game).toMatchObject({ status: 'won', hasShownStats: true, hasShownConfetti: true });
+  expect([words(), store.view().endedHere]).toEqual([['coast', 'harbor'], false]);
 });

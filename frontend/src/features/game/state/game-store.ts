@@ -1,6 +1,7 @@
 import { applyEvent } from '@proximity/rules/apply-event';
 import type { GameEvent, Outcome } from '@proximity/rules/game-event';
 import type { GameState, Move } from '@proximity/rules/game-state';
+import { mergeGames } from '@proximity/rules/merge-games';
 import { COUNT_DELAY_MS } from '@proximity/rules/game-timing';
 import { currentMove, refusedGiveUp, refusedHint } from '@proximity/rules/take-move';
 import type { Connection } from '../../../device/connection';
@@ -9,7 +10,8 @@ import type { GameKeeper } from './game-keeper';
 import type { GameView, Notice } from './game-view';
 import { afterOutcome, noticeOf } from './outcome-view';
 import { eventOfFailure, suggestionsOfFailure, type MoveFailed } from './move-failed';
-import { isCutOff, isSealRefused, playMove } from './play-move';
+import { isMomentary, isSealRefused, playMove } from './play-move';
+import { withSameRows } from './same-rows';
 
 interface GameStoreParts {
   readonly keeper: GameKeeper;
@@ -23,7 +25,8 @@ interface Answer {
   readonly failure?: MoveFailed;
 }
 
-// A call that is cut off (the network changes, or the page is just being left) is made once more, a little later.
+// A call that is cut off (the network changes, or the page is just being left), or that comes at a busy moment, is made
+// once more, a little later.
 const SECOND_TRY_MS = 1000;
 
 const COUNTED: GameEvent = { type: 'counted' };
@@ -84,6 +87,20 @@ export class GameStore {
   /** Hands in the seal of the secret, without which nothing can be asked. */
   readonly load = (secretWord: string): void => {
     this.#apply({ type: 'secretLoaded', secretWord });
+    this.#resume();
+  };
+
+  /** Takes in the same game as another device has it. One that ended there is not celebrated again here. */
+  readonly join = (theirs: GameState): void => {
+    const { game } = this.#view;
+    // it is saved as soon as the last row is there: the answer must not end it before that row counts
+    if (game.status === 'playing' && game.guesses.some(({ correct }) => correct)) return;
+    const merged = withSameRows(game, mergeGames(theirs, game));
+    if (merged.guesses === game.guesses && merged.status === game.status) return;
+    const hasEnded = merged.status !== game.status;
+    const shown = { hasShownStats: true, hasShownConfetti: true };
+    const kept = this.#parts.keeper.keep(hasEnded ? { ...merged, ...shown } : merged);
+    this.#show({ game: kept, endedHere: this.#view.endedHere });
     this.#resume();
   };
 
@@ -175,7 +192,7 @@ export class GameStore {
     try {
       return await playMove(calls, game, move);
     } catch (error) {
-      if (isCutOff(error)) await passed(SECOND_TRY_MS);
+      if (isMomentary(error)) await passed(SECOND_TRY_MS);
       else if (isSealRefused(error)) this.load(await calls.fetchSecret());
       else throw error;
       return playMove(calls, this.#view.game, move);
@@ -195,7 +212,7 @@ export class GameStore {
   #show(change: Partial<GameView>): void {
     const ended =
       this.#view.game.status === 'playing' && change.game !== undefined && change.game.status !== 'playing';
-    this.#view = { ...this.#view, ...change, endedHere: this.#view.endedHere || ended };
+    this.#view = { ...this.#view, endedHere: this.#view.endedHere || ended, ...change };
     for (const listener of this.#listeners) listener();
   }
 

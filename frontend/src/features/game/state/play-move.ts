@@ -23,9 +23,9 @@ export function isSealRefused(error: unknown): boolean {
   return error instanceof ApiError && ['bad_seal', 'seal_language'].includes(error.code);
 }
 
-/** No answer came, though nobody waited long: the connection broke. */
-export function isCutOff(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'network';
+/** A moment later the answer may be there: the connection broke, or a service was too busy to answer in its time. */
+export function isMomentary(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status === 503);
 }
 
 async function playGuess(

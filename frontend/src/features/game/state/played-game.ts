@@ -15,18 +15,22 @@ export interface PlayedGame {
   readonly calls: GameCalls;
 }
 
-/** The game of a day. */
+/**
+ * The game of a day.
+ * @param gameData the stored game where an account records it, null otherwise
+ */
 export function scheduledGame(
   api: ApiClient,
   address: GameAddress,
   origin: Extract<GameOrigin, 'main' | 'archive'>,
+  gameData: () => string | null,
 ): PlayedGame {
   return {
     start: { ...address, code: null, origin, secretWord: null },
     calls: {
       ...moves(api, address),
       fetchSecret: async () => (await fetchGame(api, address)).secretWord,
-      giveUp: () => giveUp(api, address),
+      giveUp: () => giveUp(api, address, gameData()),
     },
   };
 }

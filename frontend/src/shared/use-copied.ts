@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../../device/copy-text';
-import { useTexts } from '../../i18n/use-texts';
-import { usePageServices } from '../../shared/page-services';
+import { copyText } from '../device/copy-text';
+import { useTexts } from '../i18n/use-texts';
+import { usePageServices } from './page-services';
 
 const SHOWN_MS = 1000;
 
@@ -9,7 +9,7 @@ interface Copied {
   /** For a second after a text was copied. */
   readonly isCopied: boolean;
   /** Copies and says so in a toast; resolves with whether the text is on the clipboard. */
-  readonly copy: (text: string, message: 'copied' | 'copiedForReddit') => Promise<boolean>;
+  readonly copy: (text: string, said: string, saidForMs?: number) => Promise<boolean>;
 }
 
 export function useCopied(): Copied {
@@ -24,13 +24,13 @@ export function useCopied(): Copied {
   }, [times]);
   return {
     isCopied,
-    async copy(text, message) {
+    async copy(text, said, saidForMs) {
       const isThere = await copyText(text);
       if (!isThere) {
         toaster.show(t('toast.failed'), 'error');
         return false;
       }
-      toaster.show(t(`share.${message}`));
+      toaster.show(said, 'success', saidForMs);
       setIsCopied(true);
       setTimes((before) => before + 1);
       return true;

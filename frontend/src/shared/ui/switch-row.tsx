@@ -1,19 +1,23 @@
 import { useId } from 'react';
-import styles from './settings-dialog.module.css';
+import { LaterIcon, type IconName } from './later-icon';
+import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   readonly name: string;
+  readonly isBusy?: boolean;
+  readonly icon?: IconName;
   /** What it changes, where the name does not say it. */
   readonly note?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A setting that is on or off; the whole row can be pressed. */
-export function SwitchRow({ name, note, isOn, onChange }: SwitchRowProps) {
+/** Something that is on or off; the whole row can be pressed. */
+export function SwitchRow({ name, icon, note, isOn, isBusy = false, onChange }: SwitchRowProps) {
   const noteId = useId();
   return (
     <label className={styles.row}>
+      {icon && <LaterIcon name={icon} />}
       <span>
         {name}
         {note && (
@@ -28,7 +32,8 @@ export function SwitchRow({ name, note, isOn, onChange }: SwitchRowProps) {
         aria-label={name}
         aria-describedby={note ? noteId : undefined}
         checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
+        aria-busy={isBusy || undefined}
+        onChange={(event) => !isBusy && onChange(event.target.checked)}
       />
     </label>
   );

@@ -1,0 +1,131 @@
+import { gameKey } from '@proximity/rules/game-key';
+import type { GameState, Guess } from '@proximity/rules/game-state';
+import { parseJson } from '@proximity/rules/json-value';
+import type { DeviceStorage } from '../device/device-storage';
+import { observableValue, type Observable } from '../shared/observable';
+import { persistently } from '../shared/persistently';
+import type { AccountWork } from './account-work';
+import type { LoginHint } from './login-hint';
+import type { OpenGame } from './open-game';
+import { isWorthSaving, markUnsaved } from './unsaved-games';
+import { readUserDetails, type UserDetails } from './user-details';
+
+/** Who plays. */
+export interface AccountState {
+  /** The signed-in player as well as they are known (from the last visit, until the server has answered); null for a visitor. */
+  readonly user: UserDetails | null;
+  /** The server has not said yet who it is, or whether they are still signed in. */
+  readonly isLoading: boolean;
+}
+
+/** The player's account as the page sees it. What it does with the server is fetched only for whoever signs in. */
+export interface Account extends Observable<AccountState> {
+  readonly isSignedIn: () => boolean;
+  /**
+   * Brings user, session, statistics and games up to date, and resolves when that is done or has failed.
+   * @param isFresh the user has just been loaded, with a session that is new
+   */
+  readonly start: (isFresh: boolean) => Promise<void>;
+  /** Asks the server who is signed in; resolves with the player, null for a visitor. Never rejects. */
+  readonly refreshUser: () => Promise<UserDetails | null>;
+  /** Changes what the page shows of the user, after the server has done so: a friend more, an invitation less. */
+  readonly changeUser: (change: Partial<UserDetails>) => void;
+  /** Ends the session, here in any case. Never rejects. */
+  readonly signOut: () => Promise<void>;
+  /** Deletes the account for good; what is on the device stays. Rejects with an ApiError, and the player then stays signed in. */
+  readonly deleteAccount: () => Promise<void>;
+  /** Renews the session after a 401; resolves with whether the call is worth repeating. Never rejects. */
+  readonly renewSession: () => Promise<boolean>;
+  /** Has a game saved that was written on this device; `before`: the rows that were written last. */
+  readonly keepGame: (game: GameState, before: readonly Guess[]) => void;
+  /** Keeps an open game together with the account's, as long as it is open; returns how to stop. */
+  readonly openGame: (game: OpenGame) => () => void;
+}
+
+/** What the account is made of, beside what is fetched later. */
+export interface AccountParts {
+  readonly storage: DeviceStorage;
+  readonly hint: LoginHint;
+  readonly loadWork: (own: OwnAccount) => Promise<AccountWork>;
+}
+
+/** What only the account itself may do with its state. */
+export interface OwnAccount extends Observable<AccountState> {
+  readonly hint: LoginHint;
+  /** Signed out, here: the games stay on the device. */
+  readonly forgetUser: () => void;
+  readonly setUser: (user: UserDetails) => void;
+  /** The server cannot be asked: what is known of the user stands. */
+  readonly stopLoading: () => void;
+}
+
+export const USER_KEY = 'user';
+/** Set while the server does not know yet that the player has signed out on this device. */
+export const SIGN_OUT_KEY = 'sign_out_waits';
+
+export function createAccount({ storage, hint, loadWork }: AccountParts): Account {
+  const state = observableValue<AccountState>(readCached());
+  let loading: Promise<AccountWork> | undefined;
+  const own: OwnAccount = {
+    current: state.current,
+    subscribe: state.subscribe,
+    hint,
+    setUser(user) {
+      storage.write(USER_KEY, JSON.stringify(user));
+      state.set({ user, isLoading: false });
+    },
+    stopLoading: () => state.set({ ...state.current(), isLoading: false }),
+    forgetUser() {
+      hint.clear();
+      storage.remove(USER_KEY);
+      state.set({ user: null, isLoading: false });
+    },
+  };
+  const work = () => (loading ??= persistently(() => loadWork(own)));
+  const isSignedIn = () => state.current().user !== null;
+  storage.watch((key) => {
+    if (key === USER_KEY || key === null) state.set({ ...readCached(), isLoading: false });
+  });
+  return {
+    current: state.current,
+    subscribe: state.subscribe,
+    isSignedIn,
+    async start(isFresh) {
+      if (hint.isSet()) await (await work()).start(isFresh);
+      else if (storage.read(SIGN_OUT_KEY) !== null) await (await work()).finishSignOut();
+    },
+    refreshUser: async () => (await work()).refreshUser(),
+    changeUser(change) {
+      const { user } = state.current();
+      if (user) own.setUser({ ...user, ...change });
+    },
+    signOut: async () => (await work()).signOut(),
+    deleteAccount: async () => (await work()).deleteAccount(),
+    renewSession: async () => hint.isSet() && (await work()).renewSession(),
+    keepGame(game, before) {
+      if (!isWorthSaving(game, before)) return;
+      markUnsaved(storage, gameKey(game), state.current().user?.userId ?? null);
+      if (isSignedIn()) void work().then((loaded) => loaded.save(game));
+    },
+    openGame(game) {
+      let stop: (() => void) | undefined;
+      let isOpen = true;
+      if (hint.isSet()) {
+        void work().then((loaded) => {
+          if (isOpen) stop = loaded.openGame(game);
+        });
+      }
+      return () => {
+        isOpen = false;
+        stop?.();
+      };
+    },
+  };
+
+  function readCached(): AccountState {
+    const isHinted = hint.isSet();
+    const user = isHinted ? (readUserDetails(parseJson(storage.read(USER_KEY) ?? '')) ?? null) : null;
+    if (!isHinted) storage.remove(USER_KEY);
+    return { user, isLoading: isHinted };
+  }
+}

@@ -1,0 +1,29 @@
+import type { BoardGame } from '../../api/use-friends-games';
+import { useStanding } from '../../api/use-standing';
+import { useTexts } from '../../i18n/use-texts';
+import type { Translate } from '../../i18n/texts';
+import { Emphasis } from '../../shared/ui/emphasis';
+import styles from './board.module.css';
+
+/** Which game it is, and the player's place among all members; without names. */
+export function GlobalStanding({ game }: { readonly game: BoardGame }) {
+  const { t } = useTexts();
+  const { data } = useStanding(game);
+  return (
+    <p className={styles.standing}>
+      <span>{t('friends.game', { gameNumber: game.gameNumber })}</span>
+      {data && (
+        <span>
+          <Emphasis text={standingText(t, data.place, data.finishers)} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function standingText(t: Translate, place: number | null, finishers: number): string {
+  if (finishers === 0) return t('friends.nobodyYet');
+  return place === null
+    ? t('friends.finishers', { count: finishers })
+    : t('friends.standing', { place, finishers });
+}
