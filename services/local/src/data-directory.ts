@@ -11,8 +11,18 @@ export interface RunningLauncher {
   /** gRPC, on the loopback address. */
   similarityAddress: string;
   gameScheduleAddress: string;
-  /** Connection URL of game-schedule's database. */
+  accountsAddress: string;
+  playAddress: string;
+  statsAddress: string;
+  friendsAddress: string;
+  /** Connection URLs of the services' databases. */
   gameScheduleDatabaseUrl: string;
+  accountsDatabaseUrl: string;
+  playDatabaseUrl: string;
+  statsDatabaseUrl: string;
+  friendsDatabaseUrl: string;
+  /** The sample players' identity provider; absent where players sign in elsewhere. */
+  providerUrl?: string;
 }
 
 const RUNNING = 'running.json';
@@ -20,16 +30,17 @@ const CLAIM = 'launcher.pid';
 
 /**
  * Makes the data folder and claims it for this process, from before the start of the database to its end.
+ * @param program a part of the command line of those who may claim it
  * @returns gives the folder free again
  * @throws when another launcher runs or starts in it
  */
-export function claimDataDirectory(directory: string): () => void {
+export function claimDataDirectory(directory: string, program = 'local/dist/main'): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  refuseWhereItRuns(directory);
+  refuseWhereItRuns(directory, program);
   const claim = join(directory, CLAIM);
   if (!claimed(claim)) {
     const pid = Number(readFileSync(claim, 'utf8'));
-    if (isAlive(pid)) {
+    if (isAlive(pid, program)) {
       throw new Error(`Proximity is being started with this data folder already (process ${pid}).`);
     }
     rmSync(claim, { force: true });
@@ -49,11 +60,11 @@ function claimed(file: string): boolean {
   }
 }
 
-function refuseWhereItRuns(directory: string): void {
+function refuseWhereItRuns(directory: string, program: string): void {
   const file = join(directory, RUNNING);
   if (!existsSync(file)) return;
   const running = readRunning(file);
-  if (running && isAlive(running.pid)) {
+  if (running && isAlive(running.pid, program)) {
     throw new Error(
       `Proximity already runs at ${running.url} with this data folder (process ${running.pid}).`,
     );
@@ -68,11 +79,16 @@ export function removeRunning(directory: string): void {
   rmSync(join(directory, RUNNING), { force: true });
 }
 
-/** 32 random bytes in base64, made once and kept in a file that only its owner reads. */
-export function localKey(directory: string, name: string): string {
+/** A key that is made once, and kept in a file that only its owner reads. */
+export function localKey(directory: string, name: string, make: () => string): string {
   const file = join(directory, name);
-  if (!existsSync(file)) writeSecretly(file, randomBytes(32).toString('base64'));
+  if (!existsSync(file)) writeSecretly(file, make());
   return readFileSync(file, 'utf8').trim();
+}
+
+/** 32 random bytes in base64. */
+export function randomKey(): string {
+  return randomBytes(32).toString('base64');
 }
 
 /** Whole or not at all: a process that is killed half way leaves no half-written key. */
@@ -90,18 +106,18 @@ function readRunning(file: string): RunningLauncher | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive(pid: number, program: string): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    return isLauncher(pid);
+    return isProgram(pid, program);
   } catch {
     return false;
   }
 }
 
 /** Pids are used again after a restart of the machine: ask what the process is, where that can be asked. */
-function isLauncher(pid: number): boolean {
+function isProgram(pid: number, program: string): boolean {
   const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('local/dist/main');
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes(program);
 }

@@ -1,18 +1,15 @@
+import { createLogger } from '@proximity/common/logger';
 import { createRegistry } from '@proximity/common/metrics';
-import { readConfig } from '@proximity/common/config';
-import { createLogger, type Logger } from '@proximity/common/logger';
-import { configSchema as gameScheduleConfig } from '@proximity/game-schedule/config';
-import { start as startGameSchedule } from '@proximity/game-schedule/start';
-import { configSchema as gatewayConfig } from '@proximity/gateway/config';
-import { start as startGateway } from '@proximity/gateway/start';
-import { configSchema as similarityConfig } from '@proximity/similarity/config';
-import { ownVectorSettings } from '@proximity/similarity/own-vectors';
-import { start as startSimilarity } from '@proximity/similarity/start';
 import pino from 'pino';
 import { logFile, type LocalConfig } from './config';
-import { claimDataDirectory, localKey, removeRunning, writeRunning } from './data-directory';
-import { startCluster, type Cluster } from './postgres/cluster';
-import { ensureDatabase } from './postgres/databases';
+import { claimDataDirectory, removeRunning, writeRunning, type RunningLauncher } from './data-directory';
+import { startSignIn } from './identity-provider/sample-players';
+import { together, type LocalRun } from './local-run';
+import { openPage } from './page';
+import { openBus, startAccounts, startFriends, startPlay, startStats } from './player-services';
+import { portsOf, requireFreePorts, type Ports } from './ports';
+import { openDatabases, type ServiceDatabases } from './postgres/service-databases';
+import { startGameSchedule, startSimilarity } from './word-services';
 
 export interface LocalOptions {
   config: LocalConfig;
@@ -43,91 +40,70 @@ export async function startLocal({ config, progress, signal }: LocalOptions): Pr
     for (const stopPart of stops.splice(0).reverse()) await stopPart();
   };
   try {
-    return { ...(await startParts(config, step, stops)), stop };
+    const ports = portsOf(config);
+    await requireFreePorts(ports, config.HOST);
+    return { ...(await startParts(localRun(config, stops), ports, step)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(
-  config: LocalConfig,
-  progress: LocalOptions['progress'],
-  stops: Stop[],
-): Promise<Omit<RunningLocal, 'stop'>> {
+function localRun(config: LocalConfig, stops: Stop[]): LocalRun {
   const destination = pino.destination({ dest: logFile(config), sync: false, mkdir: true });
   stops.push(() => new Promise((resolve) => destination.flush(() => resolve())));
-  const loggerOf = (service: string): Logger =>
-    createLogger({ service, level: config.LOG_LEVEL, destination });
-  const registry = createRegistry();
-  const sealKeys = `1:${localKey(config.DATA_DIR, 'seal.key')}`;
-
-  progress('Starting PostgreSQL');
-  const { databaseUrl, failed } = await database(config, stops);
-
-  progress('Loading the word vectors');
-  const similarity = await startSimilarity(
-    readConfig(similarityConfig, {
-      ...ownVectorSettings(config.OWN_VECTORS),
-      DATA_DIR: config.DATA_DIR,
-      SEAL_KEYS: sealKeys,
-      PORT: '0',
-    }),
-    { logger: loggerOf('similarity'), registry },
-  );
-  stops.push(() => similarity.stop());
-  const similarityAddress = `127.0.0.1:${similarity.port}`;
-
-  progress('Opening the schedule');
-  const gameSchedule = await startGameSchedule(
-    readConfig(gameScheduleConfig, {
-      DATABASE_URL: databaseUrl,
-      SIMILARITY_ADDRESS: similarityAddress,
-      SEAL_KEYS: sealKeys,
-      SCHEDULE_KEY: localKey(config.DATA_DIR, 'schedule.key'),
-      PORT: '0',
-    }),
-    { logger: loggerOf('game-schedule'), registry },
-  );
-  stops.push(() => gameSchedule.stop());
-  const gameScheduleAddress = `127.0.0.1:${gameSchedule.port}`;
-
-  progress('Opening the page');
-  const gateway = await startGateway(
-    readConfig(gatewayConfig, {
-      HOST: config.HOST,
-      PORT: String(config.PORT),
-      OPS_PORT: String(config.OPS_PORT ?? (config.PORT === 0 ? 0 : config.PORT + 1)),
-      SIMILARITY_ADDRESS: similarityAddress,
-      GAME_SCHEDULE_ADDRESS: gameScheduleAddress,
-    }),
-    { logger: loggerOf('gateway'), registry },
-  );
-  stops.push(() => gateway.stop());
-
-  const host = config.HOST === '127.0.0.1' ? 'localhost' : config.HOST;
-  const url = `http://${host}:${gateway.port}`;
-  const opsUrl = `http://127.0.0.1:${gateway.opsPort}`;
-  writeRunning(config.DATA_DIR, {
-    pid: process.pid,
-    url,
-    opsUrl,
-    similarityAddress,
-    gameScheduleAddress,
-    gameScheduleDatabaseUrl: databaseUrl,
-  });
-  stops.push(() => Promise.resolve(removeRunning(config.DATA_DIR)));
-  return { url, failed };
+  return {
+    config,
+    registry: createRegistry(),
+    loggerOf: (service) => createLogger({ service, level: config.LOG_LEVEL, destination }),
+    onStop: (stop) => stops.push(stop),
+  };
 }
 
-async function database(
-  config: LocalConfig,
-  stops: Stop[],
-): Promise<{ databaseUrl: string; failed: Promise<string> }> {
-  if (config.DATABASE_URL_GAME_SCHEDULE) {
-    return { databaseUrl: config.DATABASE_URL_GAME_SCHEDULE, failed: new Promise(() => undefined) };
-  }
-  const cluster: Cluster = await startCluster({ directory: `${config.DATA_DIR}/postgres` });
-  stops.push(cluster.stop);
-  return { databaseUrl: await ensureDatabase(cluster, 'game_schedule'), failed: cluster.failed };
+async function startParts(
+  run: LocalRun,
+  ports: Ports,
+  progress: LocalOptions['progress'],
+): Promise<Omit<RunningLocal, 'stop'>> {
+  progress('Starting PostgreSQL and loading the word vectors');
+  const [{ databases, failed }, similarityAddress, signIn] = await together([
+    openDatabases(run),
+    startSimilarity(run),
+    startSignIn(run, ports.identityProvider),
+  ]);
+  const { identityProviders, providerUrl } = signIn;
+
+  progress('Opening schedule, accounts and games');
+  const bus = openBus(run, databases.play);
+  const [gameScheduleAddress, accountsAddress, statsAddress] = await together([
+    startGameSchedule(run, { databaseUrl: databases.gameSchedule, similarityAddress }),
+    startAccounts(run, { databaseUrl: databases.accounts, bus, identityProviders }),
+    startStats(run, { databaseUrl: databases.stats, bus }),
+  ]);
+  const [playAddress, friendsAddress] = await together([
+    startPlay(run, { databaseUrl: databases.play, bus, gameScheduleAddress }),
+    startFriends(run, { databaseUrl: databases.friends, bus, accountsAddress }),
+  ]);
+  const words = { similarityAddress, gameScheduleAddress };
+  const addresses = { ...words, accountsAddress, playAddress, statsAddress, friendsAddress };
+
+  progress('Opening the page');
+  const page = await openPage(run, ports, addresses);
+  announce(run, { ...page, ...addresses, ...urlsOf(databases), ...(providerUrl ? { providerUrl } : {}) });
+  return { url: page.url, failed: Promise.race([failed, bus.failed]) };
+}
+
+function urlsOf(databases: ServiceDatabases) {
+  return {
+    gameScheduleDatabaseUrl: databases.gameSchedule,
+    accountsDatabaseUrl: databases.accounts,
+    playDatabaseUrl: databases.play,
+    statsDatabaseUrl: databases.stats,
+    friendsDatabaseUrl: databases.friends,
+  };
+}
+
+function announce({ config, onStop }: LocalRun, facts: Omit<RunningLauncher, 'pid'>): void {
+  writeRunning(config.DATA_DIR, { pid: process.pid, ...facts });
+  onStop(() => Promise.resolve(removeRunning(config.DATA_DIR)));
 }

@@ -67,6 +67,10 @@ function postmasterPid(): number {
   return Number(readFileSync(join(directory, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
+function runningFacts(): { providerUrl?: string } {
+  return JSON.parse(readFileSync(join(directory, 'running.json'), 'utf8')) as { providerUrl?: string };
+}
+
 function clusterFolders(dataDirectory: string): string[] {
   const folder = join(dataDirectory, 'postgres');
   if (!existsSync(folder)) return [];
@@ -91,7 +95,7 @@ describe('launcher', () => {
     const first = await launch();
     expect(first.output()).toContain('Proximity is open');
     expect((await fetch(`${first.url}/`)).status).toBe(200);
-    for (const name of ['seal.key', 'schedule.key', 'running.json']) {
+    for (const name of ['seal.key', 'schedule.key', 'jwt.key', 'running.json']) {
       expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
     }
     const postgres = postmasterPid();
@@ -192,12 +196,43 @@ describe('launcher', () => {
     const launcher = await launch({ PORT: String(port) });
     expect(await launcher.exit).toBe(1);
     expect(launcher.output()).toContain(`PORT: ${port} is in use`);
+    expect(launcher.output()).not.toContain('Starting PostgreSQL');
     await new Promise((done) => other.close(done));
+  });
+
+  it('when it is started, then sample players can sign in; in production, or with providers of yours, they never come', async () => {
+    const first = await launch();
+    const { providerUrl } = runningFacts();
+    const discovery = await fetch(`${providerUrl}/.well-known/openid-configuration`);
+    expect(await discovery.json()).toMatchObject({ issuer: providerUrl });
+    first.process.kill('SIGTERM');
+    await first.exit;
+    await expect(fetch(`${providerUrl}/`)).rejects.toThrow('fetch failed');
+
+    const yours = {
+      id: 'yours',
+      name: 'Yours',
+      issuer: 'https://id.example',
+      clientId: 'a',
+      clientSecret: 'b',
+    };
+    for (const environment of [
+      { NODE_ENV: 'production' },
+      { IDENTITY_PROVIDERS: JSON.stringify([yours]) },
+    ] as Record<string, string>[]) {
+      const second = await launch(environment);
+      expect(runningFacts().providerUrl).toBeUndefined();
+      second.process.kill('SIGTERM');
+      expect(await second.exit).toBe(0);
+    }
   });
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ WORDS_PER_MINUTE: 'many' }, 'WORDS_PER_MINUTE'],
+    [{ PUBLIC_URL: 'play.example' }, 'PUBLIC_URL'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
   ])(
     'when a setting is wrong (%j), then it stops with a sentence that names it',
     async (environment, name) => {

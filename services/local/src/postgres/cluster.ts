@@ -10,11 +10,14 @@ import { stopStalePostmaster } from './stale-postmaster';
 export interface ClusterOptions {
   /** Folder of the cluster; made at the first start. */
   directory: string;
+  /** A free port unless given. Whoever restarts it gives the port it had. */
+  port?: number;
   /** For tests only: a crash may lose data, but nothing waits for the disk. */
   unsafeButFast?: boolean;
 }
 
 export interface Cluster {
+  pid: number;
   port: number;
   /** The superuser's password; every role of a local cluster has it. */
   password: string;
@@ -26,13 +29,14 @@ export interface Cluster {
 export const SUPERUSER = 'postgres';
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts an embedded PostgreSQL on a free loopback port; makes its data folder at the first start. */
-export async function startCluster({ directory, unsafeButFast = false }: ClusterOptions): Promise<Cluster> {
+/** Starts an embedded PostgreSQL on a loopback port; makes its data folder at the first start. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { directory, unsafeButFast = false } = options;
   const data = join(directory, 'data');
   const passwordFile = join(directory, 'password');
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, passwordFile, unsafeButFast);
   await stopStalePostmaster(data);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -42,7 +46,8 @@ export async function startCluster({ directory, unsafeButFast = false }: Cluster
   const args = [...settings, ...(unsafeButFast ? FAST : [])].flatMap((setting) => ['-c', setting]);
   const server = run(asOrdinaryUser(postgresBinaries().postgres, ['-D', data, ...args], [data]));
   await ready(server);
-  return { ...lifeOf(server), port, password: readFileSync(passwordFile, 'utf8') };
+  if (server.pid === undefined) throw new Error('PostgreSQL has no process.');
+  return { ...lifeOf(server), pid: server.pid, port, password: readFileSync(passwordFile, 'utf8') };
 }
 
 async function initialise(data: string, passwordFile: string, fast: boolean): Promise<void> {
