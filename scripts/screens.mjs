@@ -1,10 +1,11 @@
 // `make screens`: plays in a real browser and takes a picture of every screen and dialog, phone and desktop, light and
 // dark, into docs/screens/, and the one of the README into docs/screenshot.png.
-/* global Buffer, document, localStorage, sessionStorage */
+/* global Buffer, document, localStorage, requestAnimationFrame, sessionStorage */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { playedGames } from './screens/played-games.mjs';
+import { meetAndPlay, signIn } from './screens/players.mjs';
 import { screens } from './screens/screen-list.mjs';
 import { startProduct } from './screens/start-product.mjs';
 
@@ -15,7 +16,9 @@ const MOST_SCREENSHOT_BYTES = 300_000;
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 },
+  narrow: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
+const USUAL_DEVICES = ['phone', 'desktop'];
 
 const product = process.env['PROXIMITY_URL']
   ? { url: process.env['PROXIMITY_URL'], stop() {} }
@@ -29,6 +32,7 @@ try {
   // ONLY=^share takes some pictures anew, and leaves the others
   if (!process.env['ONLY']) for (const file of readdirSync(folder)) rmSync(join(folder, file));
   const games = await playedGames(browser, product.url);
+  await meetAndPlay(browser, product.url, games.secret);
   for (const screen of screens) await takeAll(screen, games);
   const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   process.stdout.write(`${readdirSync(folder).length} pictures, ${(bytes / 1000).toFixed(0)} kB\n`);
@@ -41,9 +45,10 @@ try {
 async function takeAll(screen, games) {
   const only = process.env['ONLY'];
   if (only && !new RegExp(only).test(screen.name)) return;
-  for (const [device, look] of Object.entries(DEVICES)) {
-    for (const theme of screen.themes ?? ['light', 'dark'])
-      await take(screen, games, { device, look, theme });
+  for (const device of screen.devices ?? USUAL_DEVICES) {
+    for (const theme of screen.themes ?? ['light', 'dark']) {
+      await take(screen, games, { device, look: DEVICES[device], theme });
+    }
   }
 }
 
@@ -57,7 +62,7 @@ async function take(screen, games, { device, look, theme }) {
     timezoneId: 'Europe/Berlin',
     serviceWorkers: 'block',
   });
-  const stored = { ...games[screen.game ?? 'empty'], ...screen.stored, ...themeKeys(theme) };
+  const stored = { ...games.stored[screen.game ?? 'empty'], ...screen.stored, ...themeKeys(theme) };
   await context.addInitScript((entries) => {
     if (sessionStorage.getItem('filled')) return;
     sessionStorage.setItem('filled', 'yes');
@@ -65,13 +70,14 @@ async function take(screen, games, { device, look, theme }) {
   }, stored);
   const page = await context.newPage();
   try {
+    if (screen.player) await signIn(page, screen.player);
     await page.goto(screen.path ?? '/');
     await page
       .getByRole('heading', { level: screen.level ?? 1 })
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
-    await screen.prepare?.(page, { device });
+    await screen.prepare?.(page, { device, secret: games.secret });
     await page.evaluate(() => document.fonts.ready);
     await save(page, `${screen.name}-${device}-${theme}`, screen.whole === true);
     if (screen.name === 'game-playing' && device === 'desktop' && theme === 'light') await saveReadme(page);
@@ -82,24 +88,24 @@ async function take(screen, games, { device, look, theme }) {
 
 /** WebP, which only the browser's own protocol can write. */
 async function save(page, name, isWhole) {
+  if (isWhole) await showWhole(page);
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 82,
-    captureBeyondViewport: isWhole,
-    ...(isWhole && { clip: { ...(await wholePage(page)), scale: 1 } }),
-  });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 74 });
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
   process.stdout.write(`  ${name}\n`);
 }
 
-function wholePage(page) {
-  return page.evaluate(() => ({
-    x: 0,
-    y: 0,
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.scrollHeight,
-  }));
+/** Makes the window as high as the page, in which nothing is left out for being out of sight. */
+async function showWhole(page) {
+  await page.evaluate(() => {
+    // by script: the page's policy lets no other style sheet in
+    document.querySelector('main').style.minHeight = '0';
+    for (const row of document.querySelectorAll('li')) row.style.contentVisibility = 'visible';
+  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize();
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 async function saveReadme(page) {

@@ -20,6 +20,8 @@ export interface ServerProcessOptions {
 
 export interface ServerProcess {
   pid: number;
+  /** Resolves when it has ended, whoever ended it. */
+  ended: Promise<void>;
   /** Asks the server to end, and waits until it has. */
   stop(): Promise<void>;
   /** kill -9, and waits until the process is gone. Its data stay. */
@@ -50,11 +52,13 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const pid = await life.pid;
   writeFileSync(pidFile, String(pid));
   const release = endWithParent(pid);
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    server.kill(signal);
-    await life.ended;
+  const ended = life.ended.then(() => {
     release();
     rmSync(pidFile, { force: true });
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal);
+    await ended;
   };
   const patience = AbortSignal.timeout(options.patienceMs);
   while (!(await options.ready().catch(() => false))) {
@@ -65,7 +69,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     await end('SIGKILL');
     throw new Error(`${name} did not start:\n${lastLines(logFile)}`);
   }
-  return { pid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { pid, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 function lifeOf(server: ChildProcess) {

@@ -29,7 +29,8 @@ const WAY = [
 const LAST = [null, 14];
 const FAR = ['winter', 'bread', 'music', 'train', 'street', 'market', 'wind', 'paper'];
 
-/** Stored keys by the state of the day's game: `empty`, `playing`, `won`, `lost`. */
+/** The day's secret, and what is stored by the state of its game: `empty`, `playing`, `won`, `lost`, and
+ * `many`, with games of the days before. */
 export async function playedGames(browser, url) {
   const { gameNumber } = await (await fetch(`${url}/proximity/today`)).json();
   await fetch(`${url}/proximity/game/${gameNumber}`);
@@ -61,7 +62,54 @@ export async function playedGames(browser, url) {
   await closeShare(page);
   const won = await stored(page);
   await context.close();
-  return { empty: {}, playing, lost, won };
+  const many = { ...playing, ...earlierGames(playing, won, gameNumber) };
+  return { secret, stored: { empty: {}, playing, lost, won, many } };
+}
+
+/** How the days before today went: guesses of a win, 0 for a game that was given up, null for one that was only begun. */
+const DAYS = {
+  1: 31,
+  2: 12,
+  3: 0,
+  4: 44,
+  5: 27,
+  7: null,
+  8: 19,
+  9: 63,
+  11: 22,
+  12: 0,
+  13: 17,
+  14: 38,
+  15: 29,
+  18: 33,
+};
+
+function earlierGames(playing, won, today) {
+  const keyOf = (number) => `game_proximity_${number}`;
+  const begun = JSON.parse(playing[keyOf(today)]);
+  const found = JSON.parse(won[keyOf(today)]).guesses.at(-1);
+  const entries = Object.entries(DAYS).map(([ago, guesses]) => {
+    const gameNumber = today - Number(ago);
+    const rows = Array.from({ length: Math.max(1, guesses ?? 1) }, (_, index) => ({
+      ...begun.guesses[0],
+      word: `word${index}`,
+      guessNumber: index + 1,
+    }));
+    const isOver = guesses !== null;
+    const last = { ...found, guessNumber: rows.length };
+    const game = {
+      ...begun,
+      gameNumber,
+      origin: 'archive',
+      gameOver: isOver,
+      hasWon: isOver && guesses > 0,
+      secretWord: isOver ? found.word : begun.secretWord,
+      guesses: isOver ? [...rows.slice(0, -1), last] : rows,
+      waiting: [],
+    };
+    return [keyOf(gameNumber), JSON.stringify(game)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Asked like a player who gives up on a machine of his own: the word is not told in any other way. */

@@ -1,0 +1,6 @@
+import { freePort } from '../../services/local/src/postgres/free-port';
+
+/** A free port for what ends and comes back to where it was: meanwhile no system gives it to somebody else. */
+export function lastingPort(): Promise<number> {
+  return freePort();
+}
