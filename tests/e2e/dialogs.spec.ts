@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { closeDialog } from './close-dialog';
 import { GamePage } from './game-page';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -20,35 +21,41 @@ test('when a dialog is opened on a wide screen, then it is as wide as its kind',
   await game.guess('ocean');
   await page.getByRole('button', { name: 'Give up' }).click();
   await expectWidth(page, 360);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await closeDialog(page);
   await openSettings(page);
   await expectWidth(page, 360);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await closeDialog(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Stats' }).click();
   await expectWidth(page, 620);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await closeDialog(page);
+  await page.getByRole('button', { name: 'Friends' }).click();
+  await expectWidth(page, 560);
+  await closeDialog(page);
   await game.input.fill(await game.secret());
   await game.input.press('Enter');
   await expectWidth(page, 520);
 });
 
-test('when a dialog is opened on a phone, then it is a sheet from the bottom, as wide as the screen', async ({
+test('when the window is narrower than 768, then a dialog is a sheet from the bottom, as wide as the screen; from there on it is a card', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  const height = 844;
+  await page.setViewportSize({ width: 390, height });
   await new GamePage(page).open();
   await openSettings(page);
   const bottom = async () => {
     const box = await dialog(page).boundingBox();
     return box && box.y + box.height;
   };
-  await expect.poll(bottom).toBe(844);
-  const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width);
-  await expectWidth(page, pageWidth);
+  for (const width of [390, 767]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(bottom).toBe(height);
+    await expectWidth(page, await page.evaluate(() => document.body.getBoundingClientRect().width));
+  }
+  await page.setViewportSize({ width: 768, height });
+  await expectWidth(page, 360);
+  await expect.poll(bottom).toBeLessThan(height - 100);
 });
 
 test('when a dialog comes and goes, then it takes 150 and 75 ms, and none where movement is not wanted', async ({

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { closeDialog } from './close-dialog';
 import { GamePage } from './game-page';
 
 async function win(page: Page): Promise<GamePage> {
@@ -15,7 +16,7 @@ const confetti = (page: Page) => page.getByRole('region').locator('[data-tone]')
 
 test('when a game is won, then confetti falls once, and never again', async ({ page }) => {
   await win(page);
-  expect(await confetti(page).count()).toBeGreaterThan(20);
+  await expect.poll(() => confetti(page).count()).toBeGreaterThan(20);
   await page.reload();
   await expect(page.getByText('You found it', { exact: true })).toBeVisible();
   await expect(confetti(page)).toHaveCount(0);
@@ -58,7 +59,7 @@ test("when a game of the archive is over, then it leads back to today's", async 
   await game.input.fill(await game.secret());
   await game.input.press('Enter');
   await expect(page.getByText('You found it', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
   await page
     .getByRole('navigation', { name: 'What next' })
     .getByRole('link', { name: /^Return to today's game/ })

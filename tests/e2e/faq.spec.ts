@@ -1,6 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { GamePage } from './game-page';
 
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+test('when it is asked when the new game comes, then the time is that of the player’s zone', async ({
+  page,
+}) => {
+  await new GamePage(page).open();
+  const faq = page.getByRole('region', { name: 'Frequently asked questions' });
+  // midnight in New York, in summer or in winter
+  await expect(faq).toContainText(/For you that is [12]:00\sPM\./);
+});
+
 test('when the first answer is closed, then it stays closed on the next visit', async ({ page }) => {
   const game = new GamePage(page);
   await game.open();

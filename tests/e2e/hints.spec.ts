@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { GamePage } from './game-page';
+import { goOffline } from './go-offline';
+import { expectToast, keepToasts } from './toasts';
+
+test.beforeEach(({ page }) => keepToasts(page));
 
 async function confirm(page: Page, name: 'Hint' | 'Give up', action: string): Promise<void> {
   await page.getByRole('button', { name }).click();
@@ -12,7 +16,7 @@ test('when no hint is left, then the page says so and the count is undone', asyn
   await page.route('**/semantle/hint/**', (route) => route.fulfill({ json: { hintWord: null } }));
   await game.guess('table');
   await confirm(page, 'Hint', 'Show a hint');
-  await expect(page.getByText('No more hints available').first()).toBeVisible();
+  await expectToast(page, 'No more hints available');
   await expect(page.getByText('Hints 0/3', { exact: true })).toBeVisible();
 });
 
@@ -22,7 +26,7 @@ test('when a hint cannot be had, then the page says so, and it can be asked for 
   await page.route('**/semantle/hint/**', (route) => route.fulfill({ status: 500, body: 'no' }));
   await game.guess('table');
   await confirm(page, 'Hint', 'Show a hint');
-  await expect(page.getByText('Something went wrong! Try again').first()).toBeVisible();
+  await expectToast(page, 'Something went wrong! Try again');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute('**/semantle/hint/**');
   await confirm(page, 'Hint', 'Show a hint');
@@ -66,13 +70,18 @@ test('when a hint is on its way, then its button spins and takes no second press
   await expect(page.getByText('Hints 1/3', { exact: true })).toBeVisible();
 });
 
-test('when there is no network, then hint and give up say so', async ({ page, context }) => {
+test('when there is no network, then hint and give up say so', async ({ page }) => {
   const game = new GamePage(page);
   await game.open();
   await game.guess('table');
-  await context.setOffline(true);
+  await goOffline(page);
   await confirm(page, 'Hint', 'Show a hint');
-  await expect(page.getByText('You are offline. This needs a connection.').first()).toBeVisible();
+  await expectToast(page, 'You are offline. This needs a connection.');
   await expect(page.getByText('Hints 0/3', { exact: true })).toBeVisible();
-  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => (window.toasts = []));
+  await confirm(page, 'Give up', 'Give up');
+  await expectToast(page, 'You are offline. This needs a connection.');
+  await expect(page.getByText('Game over!')).toHaveCount(0);
+  await expect(game.input).toBeEnabled();
 });

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { closeDialog } from './close-dialog';
 import { GamePage } from './game-page';
+import { goOffline } from './go-offline';
+import { siteWithNewBuild } from './new-build';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,18 +15,113 @@ async function kept(page: Page): Promise<void> {
   });
 }
 
-test('when there is no network, then the page opens all the same, and says so', async ({ page, context }) => {
+test('when the page is loaded again without a network, then the game is there, and a guess waits and is sent once', async ({
+  page,
+  context,
+}) => {
   const game = new GamePage(page);
   await game.open();
+  await game.guess('ocean');
   await kept(page);
-  await context.setOffline(true);
+  await goOffline(page);
+  await page.reload();
+  await expect(game.row('ocean')).toBeVisible();
+  await game.input.fill('garden');
+  await game.input.press('Enter');
+  await expect(page.getByText('1 guess waits here', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 guess waits here', { exact: false })).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/garden')) sent.push(request.url());
+  });
+  await context.setOffline(false);
+  await expect(game.row('garden')).toBeVisible();
+  await game.guessCount(2);
+  expect(sent).toHaveLength(1);
+});
+
+test('when there is no network, then every page opens, and a game that was never loaded says what it needs', async ({
+  page,
+  context,
+}) => {
+  const game = new GamePage(page);
+  await game.open();
+  const number = await game.gameNumber();
+  await kept(page);
+  await goOffline(page);
   await page.goto('/archive');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByText('You are offline. The game opens as soon as you are back.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Archive' })).toBeVisible();
+  await page.goto(`/archive/game?num=${number - 1}`);
+  await expect(page.getByRole('alert')).toContainText('You are offline, and this is not on your device yet.');
   await context.setOffline(false);
   await game.guess('ocean');
 });
+
+test('when a finished game is opened without a network, then it is finished, and its result can be shared', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const game = new GamePage(page);
+  await game.open();
+  await kept(page);
+  await game.input.fill(await game.secret());
+  await game.input.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByText('You found it', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: /^Game #/ })).toBeVisible();
+});
+
+test('when a new build is published, then the open game goes on with the old one, and the next visit has the new one', async ({
+  context,
+}) => {
+  const site = await siteWithNewBuild(process.env['PROXIMITY_URL'] ?? '');
+  const page = await context.newPage();
+  const game = new GamePage(page);
+  const caches_ = () => page.evaluate(() => caches.keys());
+  await game.open(site.url);
+  await kept(page);
+  const [old] = await caches_();
+  site.publish();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  // its cache is there from the first file on; it waits for its turn when it has them all
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting).toBe(true);
+  expect(await caches_()).toEqual([old, 'page-new']);
+
+  // the server does not have the old build's files any more: they come from the device
+  await game.guess('ocean');
+  await openStats(page);
+  await page.reload();
+  await expect(page.locator('script[src^="/assets/new-index-"]')).toBeAttached();
+  await expect(game.row('ocean')).toBeVisible();
+  // the page is newer than the worker that still serves it
+  await goOffline(page);
+  await openStats(page);
+  await context.setOffline(false);
+  await page.close();
+
+  const next = await context.newPage();
+  await new GamePage(next).open(site.url);
+  await expect.poll(() => next.evaluate(() => caches.keys())).toEqual(['page-new']);
+  await goOffline(next);
+  await next.reload();
+  await expect(new GamePage(next).row('ocean')).toBeVisible();
+  await site.stop();
+});
+
+async function openStats(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stats' }).click();
+  await expect(page.getByRole('dialog', { name: 'Statistics' })).toBeVisible();
+  await closeDialog(page);
+}
 
 test('when the page is kept, then no answer of the server is', async ({ page }) => {
   const game = new GamePage(page);
@@ -68,7 +166,7 @@ test('when midnight passes while there is no network, then a waiting guess goes 
   await game.open();
   const number = await game.gameNumber();
   await game.guess('house');
-  await context.setOffline(true);
+  await goOffline(page);
   await game.input.fill('garden');
   await game.input.press('Enter');
   await expect(page.getByText('1 guess waits here', { exact: false })).toBeVisible();

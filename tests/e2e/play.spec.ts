@@ -73,12 +73,12 @@ test('when the page is reloaded in the middle of a game, then every guess is fou
   await game.open();
   for (const word of ['river', 'castle', 'market', 'engine']) await game.guess(word);
   await page.getByRole('button', { name: 'Sorted by proximity. Sort by guess number' }).click();
+  await expect(page.getByRole('button', { name: 'Sorted by guess number. Sort by proximity' })).toBeVisible();
   const before = await game.rows.allTextContents();
 
   await page.reload();
 
-  await expect(game.rows).toHaveCount(4);
-  expect(await game.rows.allTextContents()).toEqual(before);
+  await expect(game.rows).toHaveText(before);
   await game.guessCount(4);
   await expect(page.getByRole('button', { name: 'Sorted by guess number. Sort by proximity' })).toBeVisible();
 });
@@ -102,3 +102,32 @@ for (const { lang, words } of [
     await expect(game.rows).toHaveCount(4);
   });
 }
+
+test('when a game was last written more than a hundred days ago, then the next visit removes it', async ({
+  page,
+}) => {
+  const game = new GamePage(page);
+  await game.open();
+  await game.guess('ocean');
+  const kept = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('game_proximity_')) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const day = 24 * 60 * 60 * 1000;
+    for (const [gameNumber, days] of [
+      [1, 101],
+      [2, 99],
+    ] as const) {
+      const savedAt = new Date(Date.now() - days * day).toISOString();
+      localStorage.setItem(
+        `game_proximity_${gameNumber}`,
+        JSON.stringify({ ...stored, gameNumber, savedAt }),
+      );
+    }
+    return key;
+  });
+  await page.reload();
+  await expect(game.row('ocean')).toBeVisible();
+  const keys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('game_proximity_')));
+  expect((await keys()).sort()).toEqual(['game_proximity_2', kept].sort());
+});

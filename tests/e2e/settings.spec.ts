@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { closeDialog } from './close-dialog';
 import { GamePage } from './game-page';
+import { PLAIN_DAY } from './plain-day';
 
 async function openSettings(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
@@ -12,40 +14,40 @@ async function openSettings(page: Page): Promise<Locator> {
 async function press(page: Page, name: string): Promise<void> {
   const dialog = await openSettings(page);
   await dialog.getByRole('switch', { name }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closeDialog(page);
 }
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
+const expectTheme = (page: Page, theme: string) =>
+  expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
 test('when nothing is saved, then the page follows the system; a choice goes before it and stays', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await new GamePage(page).open();
-  expect(await theme(page)).toBe('dark');
+  await new GamePage(page).open(PLAIN_DAY);
+  await expectTheme(page, 'dark');
   expect(await stored(page, 'prefersDarkColorScheme')).toBe('true');
   expect(await stored(page, 'dark-mode')).toBeNull();
   await expect((await openSettings(page)).getByRole('switch', { name: 'Dark mode' })).toBeChecked();
   await page.getByRole('switch', { name: 'Dark mode' }).click();
-  expect(await theme(page)).toBe('light');
+  await expectTheme(page, 'light');
   expect([await stored(page, 'dark-mode'), await stored(page, 'prefersDarkColorScheme')]).toEqual([
     'false',
     'false',
   ]);
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expectTheme(page, 'light');
 });
 
 test('when high contrast is chosen, then the page wears it at once and on the next visit', async ({
   page,
 }) => {
-  await new GamePage(page).open();
+  await new GamePage(page).open(PLAIN_DAY);
   await press(page, 'High contrast');
-  expect(await theme(page)).toBe('contrast');
+  await expectTheme(page, 'contrast');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+  await expectTheme(page, 'contrast');
 });
 
 test('when columns are chosen, then the list shows them at once, also after a reload', async ({ page }) => {
@@ -94,10 +96,9 @@ test('when Spanish is chosen, then words, vocabulary and keys are Spanish at onc
 }) => {
   const game = new GamePage(page, 'es');
   await game.open();
-  await (await openSettings(page)).getByRole('radio', { name: 'Español' }).check();
+  await (await openSettings(page)).getByRole('radio', { name: 'Español' }).click();
   await expect(page).toHaveURL('/espanol');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeDialog(page);
   await game.guess('mar');
   const number = await game.gameNumber();
   expect(await stored(page, `game_proximity_${number}_es`)).toContain('"word":"mar"');
@@ -106,7 +107,7 @@ test('when Spanish is chosen, then words, vocabulary and keys are Spanish at onc
   await page.goto('/');
   await expect(page).toHaveURL('/espanol');
   await expect(game.row('mar')).toBeVisible();
-  await (await openSettings(page)).getByRole('radio', { name: 'English' }).check();
+  await (await openSettings(page)).getByRole('radio', { name: 'English' }).click();
   await expect(page).toHaveURL('/');
   await expect(game.rows).toHaveCount(0);
 });
@@ -135,12 +136,12 @@ for (const [name, media] of [
   }) => {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     const game = new GamePage(page);
-    await game.open();
+    await game.open(PLAIN_DAY);
     const dialog = await openSettings(page);
     if (name === 'contrast') await dialog.getByRole('switch', { name: 'High contrast' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', name);
+    await expectTheme(page, name);
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await game.guess('ocean');
     await page.getByRole('button', { name: 'What the numbers mean' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

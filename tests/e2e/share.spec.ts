@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { closeDialog } from './close-dialog';
 import { GamePage } from './game-page';
+import { PLAIN_DAY } from './plain-day';
+import { expectToast, keepToasts } from './toasts';
+
+declare global {
+  interface Window {
+    /** What the page has asked to be opened. */
+    opened: string[][];
+  }
+}
+
+test.beforeEach(({ page }) => keepToasts(page));
 
 /** A PNG says its size in bytes 16 to 23. */
 function pngSize(file: Buffer): [number, number] {
   return [file.readUInt32BE(16), file.readUInt32BE(20)];
 }
 
-/** Wins today's game with two guesses and waits for the dialog that opens by itself. */
-async function win(page: Page): Promise<{ dialog: Locator; gameNumber: number; secret: string }> {
+/** Wins a game with two guesses, today's if no other is meant, and waits for the dialog that opens by itself. */
+async function win(page: Page, path = '/'): Promise<{ dialog: Locator; gameNumber: number; secret: string }> {
   const game = new GamePage(page);
-  await game.open();
+  await game.open(path);
   await game.guess('ocean');
   const secret = await game.secret();
   const gameNumber = await game.gameNumber();
@@ -33,6 +45,20 @@ function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+test('when a dialog is open, then toasts appear at the top of the window, above its title', async ({
+  page,
+}) => {
+  const { dialog } = await win(page);
+  const outlet = dialog.getByRole('status').first();
+  const top = () => outlet.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBe(8);
+  const toast = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--toast'),
+  );
+  const title = await dialog.getByRole('heading', { level: 2 }).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual(8 + Number.parseInt(toast, 10));
+});
+
 test('when a game is won, then the share dialog opens once by itself, and its text can be copied', async ({
   page,
   context,
@@ -41,12 +67,11 @@ test('when a game is won, then the share dialog opens once by itself, and its te
   const { dialog, gameNumber } = await win(page);
   await expect(dialog.getByRole('tab', { name: 'Share results' })).toHaveAttribute('aria-selected', 'true');
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(dialog.getByText('Results copied to clipboard', { exact: true })).toBeVisible();
+  await expectToast(page, 'Results copied to clipboard');
   expect(await clipboard(page)).toBe(
     `Proximity #${gameNumber}\n✅ 2 guesses\n💡 0 hints\n${new URL(page.url()).origin}`,
   );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeDialog(page);
   await page.reload();
   await expect(page.getByText('You found it', { exact: true })).toBeVisible();
   await page.waitForFunction(() => performance.now() > 3000);
@@ -68,12 +93,12 @@ test('when a game is given up after a hint, then the text has a cross, and witho
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   const dialog = page.getByRole('dialog', { name: /Game #\d+/ });
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(dialog.getByText('Results copied to clipboard', { exact: true })).toBeVisible();
+  await expectToast(page, 'Results copied to clipboard');
   expect(await clipboard(page)).toContain('\n❌ 1 guess\n💡 1 hint\n');
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Show emojis' }).click();
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(() => clipboard(page)).toContain('\n✗ 1 guess\n1 hint\n');
@@ -103,7 +128,7 @@ test('when the device has a share sheet, then it gets text and picture; otherwis
 
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(dialog.getByText('Native share not supported on this device.')).toBeVisible();
+  await expectToast(page, 'Native share not supported on this device.');
 });
 
 test('when it is told elsewhere, then each place opens in a window of its own', async ({ page, context }) => {
@@ -132,19 +157,29 @@ test('when it is told on Reddit, then markdown is copied and the community opens
 }) => {
   await staysHere(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   const { dialog, gameNumber } = await win(page);
-  const opened = context.waitForEvent('page');
+  // from here on no time passes but what the test lets pass
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.evaluate(() => {
+    window.opened = [];
+    window.open = (...asked) => {
+      window.opened.push(asked.map(String));
+      return null;
+    };
+  });
+  const opened = () => page.evaluate(() => window.opened);
   await dialog.getByRole('button', { name: 'Reddit' }).click();
-  await expect(
-    dialog.getByText('Results copied to clipboard, specially formatted for Reddit.', { exact: true }),
-  ).toBeVisible();
+  await expectToast(page, 'Results copied to clipboard, specially formatted for Reddit.');
   expect(await clipboard(page)).toMatch(
     new RegExp(`^Proximity #${gameNumber}  \\n✅ 2 guesses  \\n💡 0 hints  \\nhttp`),
   );
-  expect(context.pages()).toHaveLength(1);
-  const community = await opened;
-  await community.waitForURL(/^https:\/\/community\./);
-  expect(await community.evaluate(() => window.opener === null)).toBe(true);
+  await page.clock.runFor(1999);
+  expect(await opened()).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await opened()).toEqual([
+    [expect.stringMatching(/^https:\/\/community\./), '_blank', 'noopener,noreferrer'],
+  ]);
 });
 
 test('when the picture is downloaded, then it is a PNG of the card, and its words are no secret', async ({
@@ -191,7 +226,7 @@ for (const [theme, settings] of Object.entries({
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((value) => localStorage.setItem('settings', value), JSON.stringify(settings));
-    const { dialog } = await win(page);
+    const { dialog } = await win(page, PLAIN_DAY);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(dialog.getByRole('img', { name: /^Share card/ })).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Our other games' }).getByRole('link')).toHaveCount(6);

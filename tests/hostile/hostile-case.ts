@@ -1,7 +1,10 @@
-/** A text, or a piece repeated: so that ten megabytes stay one readable line of the corpus. */
-export type Text = string | { repeat: string; times: number };
+/** A text, a piece repeated, or several in a row: so that ten megabytes stay one readable line of the corpus. */
+export type Text = string | { repeat: string; times: number } | Text[];
 
-/** One well-formed request, whatever its parts hold. The path goes out exactly as it is written, as UTF-8. */
+/**
+ * One well-formed request, whatever its parts hold. The path goes out exactly as it is written, as UTF-8. Names in
+ * braces that a stand-in (stand-ins.ts) has are replaced in the path, the headers and the body.
+ */
 export interface HttpCase {
   kind: 'http';
   why: string;
@@ -18,7 +21,7 @@ export interface RawCase {
   bytes: Text[];
 }
 
-/** One message to an rpc, as fields or as raw bytes in base64. */
+/** One message to an rpc, as fields or as raw bytes in base64. Texts of its fields may have stand-ins, or be repeated. */
 export interface RpcCase {
   kind: 'rpc';
   why: string;
@@ -32,5 +35,6 @@ export interface RpcCase {
 export type HostileCase = HttpCase | RawCase | RpcCase;
 
 export function toText(text: Text): string {
+  if (Array.isArray(text)) return text.map(toText).join('');
   return typeof text === 'string' ? text : text.repeat.repeat(text.times);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { HttpCase, RawCase } from './hostile-case';
+import { encoded, onOneLine } from './written';
 
 /** One call as the OpenAPI document describes it. */
 export interface HttpCall {
@@ -7,6 +8,8 @@ export interface HttpCall {
   /** `/similarity/{lang}/{secret}/{guess}` */
   path: string;
   query: string[];
+  /** How its body is written. */
+  type: string;
   /** Names of the fields that its body may have. */
   body: string[];
 }
@@ -41,7 +44,7 @@ export function hostileHttp(calls: readonly HttpCall[], text: fc.Arbitrary<strin
       .record({
         method: fc.oneof({ arbitrary: fc.constant(call.method), weight: 9 }, fc.constantFrom(...METHODS)),
         path: pathOf(call, text),
-        headers: headers(text),
+        headers: headers(call, text),
         body:
           call.body.length > 0
             ? fc.option(bodyOf(call, text), { nil: undefined, freq: 10 })
@@ -110,27 +113,39 @@ function pathOf({ path, query }: HttpCall, text: fc.Arbitrary<string>): fc.Arbit
     .map(([segments, search]) => segments.join('/') + (search && `?${search}`));
 }
 
-function headers(text: fc.Arbitrary<string>): fc.Arbitrary<Record<string, string>> {
+/** Mostly of a player who is signed in: of nobody else, most calls take nothing. Not to delete the account, though. */
+function cookies({ path }: HttpCall, text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const odd = text.map((value) => `jwt=${onOneLine(value)}; refresh=${onOneLine(value)}`);
+  const session = fc.constant(path === '/api/delete-account' ? 'isLoggedIn=true' : '{session}');
+  return fc.oneof({ arbitrary: session, weight: 4 }, odd, text.map(onOneLine));
+}
+
+function headers(call: HttpCall, text: fc.Arbitrary<string>): fc.Arbitrary<Record<string, string>> {
   return fc
     .record(
       {
         'sec-fetch-site': fc.oneof({ arbitrary: fc.constant('same-origin'), weight: 9 }, text.map(onOneLine)),
-        'content-type': fc.oneof(
-          { arbitrary: fc.constant('application/json'), weight: 9 },
-          fc.constantFrom(...TYPES),
-        ),
+        'content-type': fc.oneof({ arbitrary: fc.constant(call.type), weight: 9 }, fc.constantFrom(...TYPES)),
         'if-none-match': text.map(onOneLine),
         'accept-encoding': fc.constantFrom('gzip', 'br', 'identity;q=0', '*;q=0', 'gzip;q=x'),
         'x-forwarded-for': text.map(onOneLine),
         range: fc.constantFrom('bytes=0-', 'bytes=9-1', 'bytes=0-0,1-1,2-2'),
-        cookie: text.map(onOneLine),
+        cookie: cookies(call, text),
+        'x-game-word': text.map((value) => encoded(value)),
       },
-      { requiredKeys: ['sec-fetch-site', 'content-type'] },
+      {
+        requiredKeys: [
+          'sec-fetch-site',
+          'content-type',
+          ...(call.path.startsWith('/api/') ? (['cookie'] as const) : []),
+        ],
+      },
     )
     .map((all) => ({ ...all }));
 }
 
-function bodyOf({ body }: HttpCall, text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function bodyOf({ type, body }: HttpCall, text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  if (type !== 'application/json') return formOf(body, text);
   const value = fc.oneof(
     { arbitrary: text, weight: 5 },
     fc.jsonValue({ maxDepth: 3 }),
@@ -152,12 +167,12 @@ function bodyOf({ body }: HttpCall, text: fc.Arbitrary<string>): fc.Arbitrary<st
   return fc.oneof({ arbitrary: object, weight: 8 }, fc.json(), deep, text);
 }
 
-/** Half of a surrogate pair cannot be encoded: it goes as the character that stands for it. */
-function encoded(value: string): string {
-  return encodeURIComponent(Buffer.from(value).toString());
-}
-
-/** What the sender may write into a line without it becoming several. */
-function onOneLine(value: string): string {
-  return value.replace(/[\r\n]/g, '');
+function formOf(fields: string[], text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const value = fc.oneof(
+    text.map(encoded),
+    text.map((inner) => encoded(Buffer.from(JSON.stringify({ [inner]: inner })).toString('base64'))),
+  );
+  return fc
+    .array(fc.tuple(fc.constantFrom(...fields, '__proto__', 'x[y]'), value), { maxLength: 4 })
+    .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
 }

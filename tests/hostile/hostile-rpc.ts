@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RpcCase } from './hostile-case';
-import type { Rpc } from './send-rpc';
+import type { Rpc, RpcField } from './send-rpc';
 
 const WHY = 'found by the generator';
 const NUMBERS = [0, -1, 1, 600, 3501, 3502, 2 ** 31 - 1, -(2 ** 31), 1000, 1001];
@@ -8,10 +8,13 @@ const NUMBERS = [0, -1, 1, 600, 3501, 3502, 2 ** 31 - 1, -(2 ** 31), 1000, 1001]
 /** A message of every kind for every rpc: hostile text and numbers in its fields, or bytes that are no message. */
 export function hostileRpc(rpcs: readonly Rpc[], text: fc.Arbitrary<string>): fc.Arbitrary<RpcCase> {
   const value = fc.oneof({ arbitrary: text, weight: 6 }, fc.constantFrom(...NUMBERS), fc.boolean());
-  const names = [
-    ...new Set(rpcs.flatMap(({ fields }) => fields.filter(({ list }) => !list).map(({ name }) => name))),
-  ];
-  const inner = fc.array(fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 5 }), { maxLength: 70 });
+  const scalars = rpcs.flatMap(({ fields }) => fields.filter(({ list, message }) => !list && !message));
+  const names = [...new Set(scalars.map(({ name }) => name))];
+  const inner = fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 5 });
+  const contentOf = ({ list, message }: RpcField): fc.Arbitrary<unknown> => {
+    const one: fc.Arbitrary<unknown> = message ? inner : list ? text : value;
+    return list ? fc.array(one, { maxLength: 70 }) : one;
+  };
   return fc.constantFrom(...rpcs).chain(({ service, rpc, fields }) => {
     const named = { kind: 'rpc', why: WHY, service, rpc } as const;
     const tagged = fc
@@ -24,8 +27,8 @@ export function hostileRpc(rpcs: readonly Rpc[], text: fc.Arbitrary<string>): fc
     if (fields.length === 0) return bytes;
     const message = fc
       .tuple(
-        ...fields.map(({ name, list }) =>
-          fc.option((list ? inner : value).map((content) => [name, content] as const)),
+        ...fields.map((field) =>
+          fc.option(contentOf(field).map((content) => [field.name, content] as const)),
         ),
       )
       .map((entries) => ({

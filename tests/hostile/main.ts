@@ -3,17 +3,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import startProduct from '../e2e/start-product';
+import { goodRequestsRefused } from './good-requests';
 import type { HostileCase } from './hostile-case';
+import { keptMemory, type KeptMemory } from './kept-memory';
 import { freshSeed, runCorpus, runGenerated, type Failure } from './run-cases';
 import { runningProduct, type RunningProduct } from './running-product';
 import { slowestBesideSlowClients } from './slow-clients';
+import { watchGoodPlayers } from './watch-good-players';
 
 const CORPUS = join(__dirname, 'corpus.json');
 const FIXED_SEED = 20240601;
 const CASES_OF_A_SEED = 10_000;
+const MOST_SECONDS = 60;
+/** What is remembered for good players fills up first; what comes after that must not add to it. */
+const WARM_AFTER = 5_000;
 const MOST_GROWTH_MIB = 50;
+const GOOD_CALLS_EVERY = 2_500;
 const SLOWEST_GOOD_CALL_MS = 1_000;
-const SETTLE_MS = 3_000;
+/** On a machine that has other things to do. */
+const SLOWER_BESIDE_SLOW = 5;
 
 const time = Number(process.env['TIME'] ?? 0);
 const results: { name: string; passed: boolean }[] = [];
@@ -21,14 +29,18 @@ const results: { name: string; passed: boolean }[] = [];
 void main();
 
 async function main(): Promise<void> {
+  // Everything comes from one address here, and is to get through to what is behind the limits.
+  process.env['RATE_LIMIT_FACTOR'] = '1000';
+  const memory = keptMemory(process.env);
   const stop = await startProduct();
   try {
     const product = await runningProduct(process.env['PROXIMITY_RUNNING'] ?? '');
     say(`${product.calls.length} HTTP calls, ${product.rpcs.length} rpcs`);
-    await checks(product);
+    await checks(product, memory);
     product.close();
   } finally {
     await stop();
+    memory.stop();
   }
   const passed = results.filter((result) => result.passed).length;
   const report = process.env['HOSTILE_REPORT'];
@@ -36,37 +48,53 @@ async function main(): Promise<void> {
   process.exitCode = passed === results.length ? 0 : 1;
 }
 
-async function checks(product: RunningProduct): Promise<void> {
-  const started = performance.now();
-  const good = await product.goodAnswers();
+async function checks(product: RunningProduct, memory: KeptMemory): Promise<void> {
   const corpus = JSON.parse(readFileSync(CORPUS, 'utf8')) as HostileCase[];
-  const kept = await runCorpus(product, corpus);
-  record(`${corpus.length} kept cases`, kept);
-  let sent = corpus.length;
-  // What is remembered for good players fills up first; what comes after that must not add to it.
-  if (!time) sent += await generated(product, FIXED_SEED, corpus);
-  const before = await settledMemory(product);
-  sent += await generated(product, Number(process.env['SEED'] || freshSeed()), corpus);
-  say(`${sent} cases in ${Math.round((performance.now() - started) / 1000)} s`);
-
-  const growth = (await settledMemory(product)) - before;
-  check(`memory grew by ${Math.round(growth)} MiB, at most ${MOST_GROWTH_MIB}`, growth <= MOST_GROWTH_MIB);
-  const slowest = await slowestBesideSlowClients(product.url);
+  record('a good request of each call and each rpc is taken', await goodRequestsRefused(product));
+  const watch = await watchGoodPlayers(product);
+  const started = performance.now();
+  const waitedBefore = product.waitedSeconds();
+  record(`${corpus.length} kept cases`, await runCorpus(product, corpus));
+  let sent = 0;
+  let warm = NaN;
+  const afterEach = async (): Promise<void> => {
+    if (++sent === WARM_AFTER) warm = await memory.ofProcess(product.pid);
+    if (sent % GOOD_CALLS_EVERY === 0) await watch.look();
+  };
+  if (!time) await generated(product, FIXED_SEED, corpus, afterEach);
+  await generated(product, Number(process.env['SEED'] || freshSeed()), corpus, afterEach);
+  const seconds = (performance.now() - started) / 1000;
+  const waited = product.waitedSeconds() - waitedBefore;
+  const took = `${corpus.length + sent} cases in ${Math.round(seconds)} s, ${Math.round(waited)} s of them without a processor`;
+  if (time) say(took);
+  else check(`${took}; with one at most ${MOST_SECONDS}`, seconds - waited <= MOST_SECONDS);
+  const growth = Math.round((await memory.ofProcess(product.pid)) - warm);
+  if (sent < WARM_AFTER) say(`memory is looked at after ${WARM_AFTER} cases`);
+  else
+    check(
+      `memory grew by ${growth} MiB after the first ${WARM_AFTER}, at most ${MOST_GROWTH_MIB}`,
+      growth <= MOST_GROWTH_MIB,
+    );
+  const alone = await product.good.slowest();
+  const slowest = await slowestBesideSlowClients(product.url, () => product.good.slowest());
   check(
-    `beside slow clients a good call took at most ${Math.round(slowest)} ms`,
-    slowest < SLOWEST_GOOD_CALL_MS,
+    `beside slow clients a good call took at most ${Math.round(slowest)} ms, alone ${Math.round(alone)}`,
+    slowest < Math.max(SLOWEST_GOOD_CALL_MS, SLOWER_BESIDE_SLOW * alone),
   );
-  const after = await product.goodAnswers();
-  if (after !== good) say(`before:\n${good}\nafter:\n${after}`);
-  check('good calls are answered as before', after === good);
+  await watch.look();
+  check(`good calls were answered as before, ${watch.looks()} times`, watch.differences() === 0);
 }
 
-async function generated(product: RunningProduct, seed: number, corpus: HostileCase[]): Promise<number> {
+async function generated(
+  product: RunningProduct,
+  seed: number,
+  corpus: HostileCase[],
+  afterEach: () => Promise<void>,
+): Promise<void> {
   const limit = time ? { cases: Number.MAX_SAFE_INTEGER / 2, seconds: time } : { cases: CASES_OF_A_SEED };
-  const { sent, failures } = await runGenerated(product, { seed, ...limit });
+  const { sent, failures } = await runGenerated(product, { seed, afterEach, ...limit });
   record(`${sent} cases of seed ${seed}`, failures);
   if (time && failures.length > 0) keep(corpus, failures);
-  return sent;
 }
 
 function keep(corpus: HostileCase[], failures: Failure[]): void {
@@ -87,16 +115,6 @@ function record(name: string, failures: Failure[]): void {
 function check(name: string, passed: boolean): void {
   results.push({ name, passed });
   say(`${passed ? '✓' : '✗'} ${name}`);
-}
-
-/** The least that it falls to within some seconds: what is collected in that time was no leak. */
-async function settledMemory(product: RunningProduct): Promise<number> {
-  let least = Infinity;
-  for (const end = performance.now() + SETTLE_MS; performance.now() < end;) {
-    least = Math.min(least, product.memoryMiB());
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return least;
 }
 
 function say(text: string): void {

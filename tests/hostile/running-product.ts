@@ -1,25 +1,32 @@
 import { readFileSync } from 'node:fs';
+import { goodPlayers, type GoodPlayers } from './good-players';
 import type { HttpCall } from './hostile-http';
 import { httpSender, type HttpSender } from './send-http';
 import { rpcSender, type RpcSender } from './send-rpc';
 import type { HostileCase } from './hostile-case';
 import type { Outcome } from './outcome';
+import { standIns, type StandIns } from './stand-ins';
 
-/** The running system as an attacker sees it, and two good calls by which it is seen whether it still works. */
+/** The running system as an attacker sees it, and good players by whom it is seen whether it still works. */
 export interface RunningProduct {
   url: string;
   calls: HttpCall[];
   rpcs: RpcSender['rpcs'];
   seals: string[];
   send(hostile: HostileCase): Promise<Outcome>;
-  /** The answers of good calls, as text: they stay the same. */
-  goodAnswers(): Promise<string>;
-  memoryMiB(): number;
+  good: GoodPlayers;
+  /** Of the product, all of which is one process. */
+  pid: number;
+  /** How long it could have worked by now, but other programs had the processors. */
+  waitedSeconds(): number;
   close(): void;
 }
 
+const TRIES = 10;
+
 interface OpenApi {
   paths: Record<string, Record<string, OpenApiCall>>;
+  components: { schemas: Record<string, OpenApiSchema> };
 }
 
 interface OpenApiCall {
@@ -28,6 +35,8 @@ interface OpenApiCall {
 }
 
 interface OpenApiSchema {
+  /** `#/components/schemas/Name` */
+  $ref?: string;
   properties?: Record<string, unknown>;
   anyOf?: OpenApiSchema[];
   oneOf?: OpenApiSchema[];
@@ -42,15 +51,17 @@ export async function runningProduct(runningFile: string): Promise<RunningProduc
   const { url, pid } = running;
   const http = httpSender(url);
   const rpc = rpcSender(running);
+  const names = standIns(url);
   const seals = await Promise.all(['en', 'es', 'de'].map((lang) => sealOf(url, lang)));
   return {
     url,
     calls: callsIn((await (await fetch(`${url}/openapi.json`)).json()) as OpenApi),
     rpcs: rpc.rpcs,
     seals,
-    send: (hostile) => sendTo(http, rpc, hostile),
-    goodAnswers: () => goodAnswers(url, seals[0] ?? ''),
-    memoryMiB: () => memoryMiB(pid),
+    send: (hostile) => sendTo({ http, rpc, names }, hostile),
+    good: await goodPlayers(url),
+    pid,
+    waitedSeconds: () => waitedSeconds(pid),
     close() {
       http.close();
       rpc.close();
@@ -58,55 +69,58 @@ export async function runningProduct(runningFile: string): Promise<RunningProduc
   };
 }
 
-function sendTo(http: HttpSender, rpc: RpcSender, hostile: HostileCase): Promise<Outcome> {
+/** Stand-ins are filled in where a message says it in fields; its bytes are what they are. */
+async function sendTo(
+  { http, rpc, names }: { http: HttpSender; rpc: RpcSender; names: StandIns },
+  hostile: HostileCase,
+): Promise<Outcome> {
   switch (hostile.kind) {
     case 'http':
-      return http.send(hostile);
+      return http.send(await names.fill(hostile));
     case 'raw':
       return http.sendRaw(hostile);
     case 'rpc':
-      return rpc.send(hostile);
+      return rpc.send(await names.fill(hostile));
   }
 }
 
+/** The first call of a language may come too late on a busy machine: then it is made again. */
 async function sealOf(url: string, lang: string): Promise<string> {
-  const { secretWord } = (await (await fetch(`${url}/proximity/game/1?lang=${lang}`)).json()) as {
-    secretWord: string;
-  };
-  return secretWord;
+  let response = await fetch(`${url}/proximity/game/1?lang=${lang}`);
+  for (let tried = 1; response.status === 503 && tried < TRIES; tried++)
+    response = await fetch(`${url}/proximity/game/1?lang=${lang}`);
+  if (!response.ok) throw new Error(`There is no game in ${lang}: ${await response.text()}`);
+  return ((await response.json()) as { secretWord: string }).secretWord;
 }
 
-async function goodAnswers(url: string, seal: string): Promise<string> {
-  const paths = [
-    `/similarity/en/ocean/river`,
-    `/similarity/en/${seal}/river`,
-    '/proximity/game/1',
-    '/semantle/hint/proximity/ocean/10',
-  ];
-  const answers = paths.map(async (path) => {
-    const response = await fetch(url + path);
-    return `${response.status} ${await response.text()}`;
-  });
-  return (await Promise.all(answers)).join('\n');
-}
-
-function callsIn({ paths }: OpenApi): HttpCall[] {
+function callsIn({ paths, components: { schemas } }: OpenApi): HttpCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path,
       query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-      body: propertiesOf(requestBody?.content['application/json']?.schema),
+      ...bodyOf(requestBody?.content ?? {}, schemas),
     })),
   );
 }
 
-function propertiesOf(schema: OpenApiSchema | undefined): string[] {
-  const { properties = {}, anyOf = [], oneOf = [] } = schema ?? {};
-  return [...new Set([...Object.keys(properties), ...[...anyOf, ...oneOf].flatMap(propertiesOf)])];
+function bodyOf(
+  content: Record<string, { schema: OpenApiSchema }>,
+  schemas: Record<string, OpenApiSchema>,
+): Pick<HttpCall, 'type' | 'body'> {
+  const [[type, { schema }] = ['application/json', { schema: {} }]] = Object.entries(content);
+  return { type, body: propertiesOf(schema, schemas) };
 }
 
-function memoryMiB(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+function propertiesOf(schema: OpenApiSchema, schemas: Record<string, OpenApiSchema>): string[] {
+  const named = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+  const { properties = {}, anyOf = [], oneOf = [] } = named;
+  const inner = [...anyOf, ...oneOf].flatMap((one) => propertiesOf(one, schemas));
+  return [...new Set([...Object.keys(properties), ...inner])];
+}
+
+/** Of the thread that answers. */
+function waitedSeconds(pid: number): number {
+  const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e9;
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { toText, type HttpCase, type RawCase } from './hostile-case';
-import { PATIENCE_MS, type Outcome } from './outcome';
+import { LONGEST_MS, type Outcome } from './outcome';
 
 const CONNECTIONS = 32;
 /** What Node's client sends as it is; anything else needs a bare socket. */
@@ -71,7 +71,7 @@ function ask(address: Address, { method, path, headers, body }: HttpCase): Promi
     const late = setTimeout(() => {
       end({ ended: false });
       call.destroy();
-    }, PATIENCE_MS);
+    }, LONGEST_MS);
     call.once('error', () => end({ ended: true }));
     call.end(bytes);
   });
@@ -88,7 +88,7 @@ function exchange(socket: Socket, bytes: Buffer): Promise<Outcome> {
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(body)?.[1] ?? 0);
       resolve({ ended, ms: performance.now() - started, ...(status > 0 && { status }), body });
     };
-    const late = setTimeout(() => end(false), PATIENCE_MS);
+    const late = setTimeout(() => end(false), LONGEST_MS);
     socket.on('data', (chunk: Buffer) => {
       body += chunk.toString('latin1');
       if (body.includes('\r\n\r\n')) end(true);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Client, credentials, Metadata, status, type ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
-import type { RpcCase } from './hostile-case';
-import { PATIENCE_MS, type Outcome } from './outcome';
+import { toText, type RpcCase, type Text } from './hostile-case';
+import { LONGEST_MS, type Outcome } from './outcome';
 
 const PROTOS = resolve(__dirname, '..', '..', 'protos');
 
@@ -14,10 +14,13 @@ export interface Rpc {
   fields: RpcField[];
 }
 
-/** A field of a message: `list` for a repeated one, here always of messages. */
+/** A field of a message. */
 export interface RpcField {
   name: string;
+  /** There may be several. */
   list: boolean;
+  /** A message in itself. */
+  message: boolean;
 }
 
 export interface RpcSender {
@@ -50,12 +53,23 @@ export function rpcSender(addresses: Record<string, unknown>): RpcSender {
         throw new Error(`Nothing runs that has the rpc ${hostile.service} ${hostile.rpc}.`);
       const bytes =
         hostile.base64 === undefined
-          ? method.requestSerialize(hostile.message ?? {})
+          ? method.requestSerialize(written(hostile.message ?? {}))
           : Buffer.from(hostile.base64, 'base64');
       return call(called.client, method.path, bytes);
     },
     close: () => services.forEach(({ client }) => client.close()),
   };
+}
+
+/** Fields that repeat a piece are written out. */
+function written(message: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(message).map(([name, value]) => [name, isRepeated(value) ? toText(value) : value]),
+  );
+}
+
+function isRepeated(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'repeat' in value && 'times' in value;
 }
 
 function definitionIn(file: string): ServiceDefinition {
@@ -67,10 +81,11 @@ function definitionIn(file: string): ServiceDefinition {
 
 function fieldsOf(definition: ServiceDefinition, rpc: string): RpcField[] {
   const method = definition[rpc] as unknown as
-    { requestType?: { type?: { field?: { name: string; label: string }[] } } } | undefined;
-  return (method?.requestType?.type?.field ?? []).map(({ name, label }) => ({
+    { requestType?: { type?: { field?: { name: string; label: string; type: string }[] } } } | undefined;
+  return (method?.requestType?.type?.field ?? []).map(({ name, label, type }) => ({
     name: name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase()),
     list: label === 'LABEL_REPEATED',
+    message: type === 'TYPE_MESSAGE',
   }));
 }
 
@@ -83,7 +98,7 @@ function call(client: Client, path: string, bytes: Buffer): Promise<Outcome> {
       (buffer: Buffer) => buffer,
       bytes,
       new Metadata(),
-      { deadline: Date.now() + PATIENCE_MS },
+      { deadline: Date.now() + LONGEST_MS },
       (error) =>
         done({
           ended: true,

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleGame } from './sample-game';
+import { renewed, signIn, type Browser } from './signed-in';
+
+/** Who plays while others are hostile, and who is her friend. */
+const MEMBER = 'maya';
+const FRIEND = 'tomas';
+
+/** When a game was saved last is different each time. */
+const SAVED_AT = /\\"savedAt\\":\\"[^"]*\\",/;
+const GAME = 42;
+const TRIES = 5;
+const MOST_LOOKS = 100;
+const LOOK_AGAIN_MS = 100;
+
+/** Players who do nothing but what the page does. */
+export interface GoodPlayers {
+  /** The answers of calls of theirs, each as one line: they stay the same. */
+  answers(): Promise<string[]>;
+  /** Longest of them, in milliseconds. */
+  slowest(): Promise<number>;
+}
+
+/** A visitor, and a member who has a friend and keeps a game. */
+export async function goodPlayers(site: string): Promise<GoodPlayers> {
+  const current = renewed(() => signIn(site, MEMBER));
+  await befriend(await current(), await signIn(site, FRIEND));
+  const { secretWord } = (await (await fetch(`${site}/proximity/game/1`)).json()) as { secretWord: string };
+  const calls = async (): Promise<Call[]> => {
+    const browser = await current();
+    return [...visitorCalls(site, secretWord), ...memberCalls(browser), () => ownGame(browser)];
+  };
+  await untilCounted(await current());
+  return {
+    async answers() {
+      return Promise.all((await calls()).map(answerOf));
+    },
+    async slowest() {
+      const times = (await calls()).map(async (call) => {
+        const started = performance.now();
+        const answer = await answerOf(call);
+        return answer.startsWith('200 ') ? performance.now() - started : Infinity;
+      });
+      return Math.max(...(await Promise.all(times)));
+    },
+  };
+}
+
+type Call = () => Promise<Response>;
+
+function visitorCalls(site: string, seal: string): Call[] {
+  const paths = [
+    '/similarity/en/ocean/river',
+    `/similarity/en/${seal}/river`,
+    '/proximity/game/1',
+    '/semantle/hint/proximity/ocean/10',
+    '/semantle/top1000/en/ocean',
+  ];
+  return paths.map((path) => () => fetch(site + path));
+}
+
+function memberCalls(browser: Browser): Call[] {
+  const gameData = sampleGame(GAME, 'ocean', 'river', 'bread');
+  const paths = [
+    '/api/user',
+    `/api/game/proximity/${GAME}`,
+    '/api/games-played/proximity',
+    `/api/friends-games/${GAME}/proximity`,
+    '/api/friend-requests',
+    '/api/stats/proximity',
+  ];
+  return [
+    () => browser.post('/api/upsert-game', { gameCode: 'proximity', gameNumber: GAME, gameData }),
+    ...paths.map((path) => () => browser.fetch(path)),
+  ];
+}
+
+/** Makes a game of a word and gives it up: the word comes back. */
+async function ownGame(browser: Browser): Promise<Response> {
+  const made = await browser.post('/proximity/custom', { word: 'ocean' });
+  if (!made.ok) return made;
+  return browser.post('/proximity/custom/give-up', (await made.json()) as object);
+}
+
+/** The first answer after a start may come too late on a busy machine: then it is asked for again. */
+async function answerOf(call: Call): Promise<string> {
+  let response = await call();
+  for (let tried = 1; response.status === 503 && tried < TRIES; tried++) response = await call();
+  const body = (await response.text()).replace(SAVED_AT, '');
+  return `${response.status} ${new URL(response.url).pathname} ${body}`;
+}
+
+async function befriend(one: Browser, other: Browser): Promise<void> {
+  const { friendCode } = (await (await other.fetch('/api/user')).json()) as { friendCode: string };
+  await one.post('/api/friend-request', { friendCode });
+  const requests = (await (await other.fetch('/api/friend-requests')).json()) as { id: string }[];
+  await Promise.all(requests.map(({ id }) => other.post(`/api/friend-request/${id}/accept`, {})));
+}
+
+/** Friends and statistics hear of a game a moment after it was saved. */
+async function untilCounted(browser: Browser): Promise<void> {
+  await Promise.all(memberCalls(browser).map(answerOf));
+  for (let looked = 0; looked < MOST_LOOKS; looked++) {
+    const games = (await (await browser.fetch(`/api/friends-games/${GAME}/proximity`)).json()) as {
+      isUser: boolean;
+      hasStarted: boolean;
+    }[];
+    if (games.length > 1 && games.some(({ isUser, hasStarted }) => isUser && hasStarted)) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  throw new Error('The game of a good player never reached her friends.');
+}
