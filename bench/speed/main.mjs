@@ -6,11 +6,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONNECTIONS, load, median, percentiles } from './load.mjs';
 import { cpuSeconds, freePort, memoryMiB, startProgram } from './processes.mjs';
+import { steadyLoad } from './steady-load.mjs';
 import { writePage } from './write-page.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 4);
-const COLD_PER_CONNECTION = 640;
+const COLD_GUESSES = CONNECTIONS * 640;
 const SECRETS = ['ocean', 'river', 'bread', 'music', 'winter', 'garden', 'doctor', 'city'];
 const NEW_SECRETS = 150;
 const LANGUAGES = ['en', 'es', 'de'];
@@ -67,19 +68,24 @@ async function oneRound(floors, { url, pids }, coldPaths) {
   const express = await load({ url: floors.express.url, paths, pids: floors.express.pids, seconds: SECONDS });
   await load({ url, paths, once: true });
   const warm = await load({ url, paths, pids, seconds: SECONDS });
-  const cold = await load({ url, paths: coldPaths(), pids, once: true });
+  const cold = await load({ url, paths: coldPaths(COLD_GUESSES), pids, once: true });
   return { node, express, warm, cold };
 }
 
-async function halfLoad({ url, pids }, floors, rounds, coldPaths) {
-  const rate = (name) => Math.floor(median(rounds.map((round) => round[name].perSecond)) / 2);
+/** Half of the most that each took; `node` shows at the rate of warm what the source of the load adds by itself. */
+async function halfLoad({ url }, floors, rounds, coldPaths) {
+  const seconds = SECONDS * 2;
+  const half = (name) => Math.floor(median(rounds.map((round) => round[name].perSecond)) / 2);
+  const rates = { node: half('warm'), express: half('express'), warm: half('warm'), cold: half('cold') };
   const paths = warmPaths();
   await load({ url, paths, once: true });
-  const at = (name, target, own) => load({ ...target, paths: own, seconds: SECONDS * 2, rate: rate(name) });
+  // Somewhat more guesses than are expected: chance decides how many there are.
+  const fresh = coldPaths(Math.ceil(rates.cold * seconds * 1.2));
   return {
-    express: await at('express', floors.express, paths),
-    warm: await at('warm', { url, pids }, paths),
-    cold: await at('cold', { url, pids }, coldPaths()),
+    node: await steadyLoad({ url: floors.node.url, paths, rate: rates.node, seconds }),
+    express: await steadyLoad({ url: floors.express.url, paths, rate: rates.express, seconds }),
+    warm: await steadyLoad({ url, paths, rate: rates.warm, seconds }),
+    cold: await steadyLoad({ url, paths: fresh, rate: rates.cold, seconds }),
   };
 }
 
@@ -90,7 +96,7 @@ function warmPaths() {
 /** Words that this run has not sent yet; a typed form ("ocean", "Ocean") is scored on its own. */
 function coldPathsOf() {
   const next = fresh();
-  return () => Array.from({ length: CONNECTIONS * COLD_PER_CONNECTION }, () => next.next().value);
+  return (count) => Array.from({ length: count }, () => next.next().value);
 }
 
 function* fresh() {
@@ -129,6 +135,10 @@ async function startGuessing() {
       OPS_PORT: String(await freePort()),
       SIMILARITY_ADDRESS: similarity.address,
       GAME_SCHEDULE_ADDRESS: '127.0.0.1:9',
+      ACCOUNTS_ADDRESS: '127.0.0.1:9',
+      PLAY_ADDRESS: '127.0.0.1:9',
+      STATS_ADDRESS: '127.0.0.1:9',
+      FRIENDS_ADDRESS: '127.0.0.1:9',
     },
     ready: /"port":\d+/,
   });
