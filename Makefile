@@ -1,7 +1,7 @@
 # Every target works from a clean clone.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help fuzz bench-speed setup build run dev test lint format unit integration events bench bench-events frontend-test e2e screens smoothness protos clean premium bench-vectors
+.PHONY: help dlq-replay run-full test-faults fuzz bench-speed setup build run dev test lint format unit integration events bench bench-events frontend-test e2e screens smoothness protos clean premium bench-vectors
 
 PAGE := frontend/dist/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/vite frontend/index.html frontend/vite.config.ts services/rules/src -type f 2>/dev/null)
@@ -21,6 +21,9 @@ $(PAGE): $(PAGE_SOURCES) package-lock.json | setup
 run: build ## Install, build and start everything on this machine (PORT, DATA_DIR)
 	@exec node services/local/dist/main.js
 
+run-full: build ## Start PostgreSQL, Redis, Kafka and each service as processes of their own (PORT, DATA_DIR, DOCKER=no)
+	@exec node --import tsx scripts/run-full/main.ts
+
 dev: build ## Start everything and reload it on every change
 	@exec node scripts/dev.mjs
 
@@ -31,6 +34,9 @@ test: ## Run every check: lint, types, unit, integration, contract, end-to-end
 
 premium: build ## Give a player of the running game premium: NAME=… UNTIL=2027-12-31 (or forever, or none)
 	@ACCOUNTS_ADDRESS="$${ACCOUNTS_ADDRESS:-$$(node scripts/running.mjs accountsAddress)}" node services/accounts/dist/main-premium.js
+
+dlq-replay: setup ## Publish every dead letter once more (DATA_DIR of a run, or KAFKA_BROKERS)
+	@npm run --silent protos && exec npx tsx scripts/dlq-replay.ts
 
 lint: setup ## Check style, import rules and formatting
 	@npm run --silent protos && npm run --silent lint
@@ -48,6 +54,10 @@ events: ## Run the event and Redis suites against the real Kafka and Redis
 	@bash scripts/setup.sh test
 	@npm run --silent protos && npx jest --selectProjects events
 
+test-faults: build ## Kill every part under load, and compare a ledger with the databases; prints figures (FAULTS=short)
+	@bash scripts/setup.sh test
+	@exec npx tsx tests/faults/main.ts
+
 bench: bench-speed bench-events ## Run the measurements
 
 bench-speed: build ## Measure guesses beside two floors, memory and starts; writes docs/benchmarks.md (ROUNDS, SECONDS)
@@ -56,9 +66,9 @@ bench-speed: build ## Measure guesses beside two floors, memory and starts; writ
 fuzz: build ## Send made-up hostile input for TIME seconds (600) from SEED; what fails joins the corpus
 	@TIME="$${TIME:-600}" exec npx tsx tests/hostile/main.ts
 
-bench-events: ## Measure the event consumer beside the bare client
+bench-events: build ## Measure how fast stats and friends catch up, beside the bare client
 	@bash scripts/setup.sh test
-	@npm run --silent protos && npx tsx bench/events.ts
+	@exec npx tsx bench/events/main.ts
 
 frontend-test: setup ## Run the component tests of the page
 	@npm run --silent protos && npx jest --selectProjects frontend
@@ -73,7 +83,7 @@ screens: ## Take pictures of every screen and dialog into docs/screens, and the 
 	@$(MAKE) --no-print-directory build
 	@node scripts/screens.mjs
 
-smoothness: ## Play 500 guesses in a browser and measure the longest frame
+smoothness: ## Add guesses to a game of 500 in a browser, and measure the longest task of the page
 	@bash scripts/setup.sh test
 	@$(MAKE) --no-print-directory build
 	@node scripts/measure-smoothness.mjs
