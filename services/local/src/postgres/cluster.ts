@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { asOrdinaryUser, postgresBinaries, type Command } from './binaries';
+import { draftOf, removeDrafts } from './drafts';
 import { freePort } from './free-port';
 import { stopStalePostmaster } from './stale-postmaster';
 
@@ -53,9 +54,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 async function initialise(data: string, passwordFile: string, fast: boolean): Promise<void> {
   // Whole or not at all: a first start that is cut off leaves a draft, which nobody takes for a cluster. Each start
   // has its own, for the killed one's initdb may still be at work.
-  const draft = `${data}.${process.pid}`;
+  const draft = draftOf(data);
   mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
-  removeDrafts(data);
+  await removeDrafts(data);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const command = asOrdinaryUser(
@@ -78,13 +79,6 @@ async function initialise(data: string, passwordFile: string, fast: boolean): Pr
   }
   rmSync(draft, { recursive: true, force: true });
   throw new Error(`PostgreSQL could not make its data folder:\n${output.join('')}`);
-}
-
-function removeDrafts(data: string): void {
-  for (const name of readdirSync(dirname(data))) {
-    if (name.startsWith(`${basename(data)}.`))
-      rmSync(join(dirname(data), name), { recursive: true, force: true });
-  }
 }
 
 function run({ file, args, options }: Command): ChildProcess {
