@@ -4,7 +4,7 @@ import { startGateway, type GatewayUnderTest } from './gateway-under-test';
 import { sendRequest, type HttpAnswer, type HttpRequest } from './send-request';
 import { SCORE } from './double-methods';
 import { startDoubles, type ServiceDoubles } from './service-doubles';
-import { until } from './until';
+import { until } from '../../../scripts/jest/until';
 
 const CALLS: HttpRequest[] = [
   { path: '/proximity/today' },
@@ -54,7 +54,7 @@ test('when a service comes back then the next calls are answered', async () => {
   const score = () => gateway.send({ path: '/similarity/en/ocean/river' });
   expect((await score()).status).toBe(503);
   const doubles = await startDoubles({}, port);
-  await until(async () => (await score()).status === 200);
+  await until('scores are answered again', async () => (await score()).status === 200);
   await gateway.stop();
   await doubles.stop();
 });

@@ -1,6 +1,6 @@
 import { startGateway, type GatewayUnderTest } from './gateway-under-test';
 import { startDoubles, type ServiceDoubles } from './service-doubles';
-import { until } from './until';
+import { until } from '../../../scripts/jest/until';
 
 let doubles: ServiceDoubles;
 let gateway: GatewayUnderTest;
@@ -73,7 +73,7 @@ const OF_THE_MOMENT = [
 
 /** The page never waits for accounts: until that has answered, its policy names nobody else. */
 async function untilProvidersAreKnown(of: GatewayUnderTest): Promise<void> {
-  await until(async () => {
+  await until('the providers are known', async () => {
     const { headers } = await of.send({ path: '/' });
     return headers['content-security-policy']?.includes('id.example') ?? false;
   });

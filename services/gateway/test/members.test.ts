@@ -3,7 +3,7 @@ import { findWord } from './disguises';
 import { startGateway, type GatewayUnderTest } from './gateway-under-test';
 import { startRealMembers, type RealMembers } from './real-members';
 import { TestBrowser } from './test-browser';
-import { until } from './until';
+import { until } from '../../../scripts/jest/until';
 
 jest.setTimeout(120_000);
 
@@ -140,7 +140,9 @@ test('when two players become friends by code, play, and finish, then each sees 
 
   const board = async () =>
     (await tomas.json(`/api/friends-games/${TODAY}/proximity`)) as Record<string, unknown>[];
-  await until(async () => (await board()).every(({ complete }) => complete === true));
+  await until('both games are on the board', async () =>
+    (await board()).every(({ complete }) => complete === true),
+  );
   expect(await board()).toMatchObject([
     { name: expect.stringMatching(/^Maya/) as string, gameWon: true, position: 1, isUser: false },
     { name: expect.stringMatching(/^Tomás/) as string, gameWon: false, position: null, isUser: true },
@@ -205,10 +207,10 @@ test('when a player takes everything along and leaves then it was everything, an
   const other = maya.copy();
   expect((await maya.post('/api/delete-account')).status).toBe(200);
   expect([...maya.cookies.keys()]).toEqual([]);
-  await until(async () => (await userOf(tomas)).friendCount === 0);
+  await until('the friend is gone', async () => (await userOf(tomas)).friendCount === 0);
   expect(await tomas.json(`/api/friends-games/${TODAY}/proximity`)).toHaveLength(1);
   // Another device may still hold a token for some minutes: it finds nothing, and can leave nothing behind.
-  await until(async () => (await save(other, ['music'])).status === 401);
+  await until('the session is refused', async () => (await save(other, ['music'])).status === 401);
   expect(JSON.stringify(await other.json('/api/games-played/proximity'))).not.toContain('gameNumber');
 });
 

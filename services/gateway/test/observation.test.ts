@@ -1,7 +1,7 @@
 import { startGateway, type GatewayUnderTest } from './gateway-under-test';
 import { sendRequest } from './send-request';
 import { startDoubles, type ServiceDoubles } from './service-doubles';
-import { until } from './until';
+import { until } from '../../../scripts/jest/until';
 
 let doubles: ServiceDoubles;
 let gateway: GatewayUnderTest;
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function lineOf(of: GatewayUnderTest, requestId: unknown): Promise<Record<string, unknown>> {
   const find = () =>
     of.logs.lines().find((line) => line['requestId'] === requestId && line['msg'] === 'request');
-  await until(() => find() !== undefined);
+  await until('the line is written', () => find() !== undefined);
   return find() ?? {};
 }
 
@@ -84,7 +84,7 @@ test('when calls are answered then the metrics count them by template and status
   const metrics = async () => (await sendRequest(gateway.opsPort, { path: '/metrics' })).text;
   const count = (status: number) =>
     `http_request_duration_seconds_count{method="GET",route="/similarity/{lang}/{secret}/{guess}",status="${status}"}`;
-  await until(async () => {
+  await until('the metrics count it', async () => {
     const text = await metrics();
     return text.includes(count(200)) && text.includes(count(400));
   });

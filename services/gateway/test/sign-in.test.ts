@@ -4,7 +4,7 @@ import { startRealAccounts, type RealAccounts } from './real-accounts';
 import { sendRequest, SAME_ORIGIN } from './send-request';
 import { startDoubles, type ServiceDoubles } from './service-doubles';
 import { chooseAt, TestBrowser } from './test-browser';
-import { until } from './until';
+import { until } from '../../../scripts/jest/until';
 
 jest.setTimeout(60_000);
 
@@ -385,7 +385,9 @@ test('when everything was done then no log line has a token, a code, a cookie, a
   await tab.send({ path: `/api/user?jwt=${tab.cookies.get('jwt')}` });
   await tab.send({ path: callback });
   const last = await tab.post('/auth/logout');
-  await until(() => gateway.logs.text().includes(String(last.headers['x-request-id'])));
+  await until('the last request is logged', () =>
+    gateway.logs.text().includes(String(last.headers['x-request-id'])),
+  );
   const written = gateway.logs.text() + accounts.logs.text();
   expect(written.length).toBeGreaterThan(5_000);
   for (const secret of secrets.filter((text) => text.length > 12 && !text.startsWith('http')))

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../../scripts/jest/until';
 
 // Each case starts PostgreSQL and three languages for real.
 jest.setTimeout(60_000);
@@ -24,7 +24,7 @@ const launched: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of launched) child.kill('SIGTERM');
   await Promise.all(launched.map((child) => exitOf(child)));
-  rmSync(directory, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
 });
 
 function exitOf(child: ChildProcess): Promise<number | null> {
@@ -86,10 +86,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await wait(20);
-}
-
 describe('launcher', () => {
   it('when it is stopped by Ctrl-C, then everything ends, and keys are readable by their owner only', async () => {
     const first = await launch();
@@ -121,7 +117,7 @@ describe('launcher', () => {
 
     expect(second.output()).toContain('Proximity is open');
     expect(await Promise.all(numbers.map((number) => sealOf(second.url, number)))).toEqual(before);
-    await until(() => !isAlive(orphan));
+    await until('the orphan ends', () => !isAlive(orphan));
     second.process.kill('SIGTERM');
     expect(await second.exit).toBe(0);
   });
@@ -152,7 +148,7 @@ describe('launcher', () => {
   it('when Ctrl-C comes while the database is first made, then nothing is left behind and the next start works', async () => {
     const own = mkdtempSync(join(tmpdir(), 'proximity-interrupted-'));
     const first = spawnLauncher({ DATA_DIR: own });
-    await until(() => existsSync(join(own, 'postgres')));
+    await until('the cluster is begun', () => existsSync(join(own, 'postgres')));
     first.kill('SIGINT');
     expect(await exitOf(first)).toBe(0);
     expect(existsSync(join(own, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
@@ -162,13 +158,15 @@ describe('launcher', () => {
     expect(second.output()).toContain('Proximity is open');
     second.process.kill('SIGTERM');
     await second.exit;
-    rmSync(own, { recursive: true, force: true });
+    rmSync(own, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it('when it is killed while the database is first made, then the next start makes it', async () => {
     const own = mkdtempSync(join(tmpdir(), 'proximity-killed-'));
     const first = spawnLauncher({ DATA_DIR: own });
-    await until(() => clusterFolders(own).some((folder) => existsSync(join(folder, 'PG_VERSION'))));
+    await until('initdb is at work', () =>
+      clusterFolders(own).some((folder) => existsSync(join(folder, 'PG_VERSION'))),
+    );
     first.kill('SIGKILL');
     await exitOf(first);
 
@@ -176,7 +174,7 @@ describe('launcher', () => {
     expect(second.output()).toContain('Proximity is open');
     second.process.kill('SIGTERM');
     await second.exit;
-    rmSync(own, { recursive: true, force: true });
+    rmSync(own, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it('when two are started in one folder at once, then one opens and the other says so', async () => {
