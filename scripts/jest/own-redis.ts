@@ -28,7 +28,7 @@ export async function ownRedis(): Promise<OwnRedis> {
     thaw: () => process.kill(server.pid, 'SIGCONT'),
     end: async () => {
       await server.kill();
-      rmSync(directory, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

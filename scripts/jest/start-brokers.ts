@@ -24,6 +24,6 @@ export default async function startBrokers(): Promise<void> {
   process.env.TEST_CLUSTER_PASSWORD = cluster.password;
   globalThis.stopTestBrokers = async () => {
     await Promise.all([kafka.kill(), redis.kill(), cluster.stop()]);
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   };
 }

@@ -28,7 +28,7 @@ export async function startProduct() {
       const ended = new Promise((done) => launcher.once('exit', done));
       launcher.kill('SIGTERM');
       await ended;
-      rmSync(directory, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

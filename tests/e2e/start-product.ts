@@ -41,7 +41,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const ended = new Promise((done) => launcher.once('exit', done));
     launcher.kill('SIGTERM');
     await ended;
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   };
 }
 

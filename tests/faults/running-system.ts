@@ -65,7 +65,7 @@ export async function startSystem(say: (text: string) => void): Promise<RunningS
     stop: async () => {
       await Promise.all(Object.values(database).map((pool) => pool.end()));
       await end(child);
-      rmSync(directory, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -34,7 +34,7 @@ describe('a broker that is killed', () => {
   afterEach(() => world.close());
   afterAll(async () => {
     await killBroker();
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
   const stats = (events: DomainEvent[]): Promise<void> =>
