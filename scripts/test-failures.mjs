@@ -11,25 +11,28 @@ const MOST_LETTERS = 220;
 /** @param report of `jest --json` */
 export function failuresOfJest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = name.replace(`${process.cwd()}/`, '');
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
     // a suite that could not run has no tests that failed
-    if (assertionResults.length === 0 && message) return [{ name: file, error: message }];
-    return failed.map(({ fullName, failureMessages: [error] }) => ({ name: `${file} › ${fullName}`, error }));
+    if (assertionResults.length === 0 && message) return [{ name: fileOf(name), error: message }];
+    return testsOf(name, assertionResults, ({ status }) => status === 'failed');
   });
+}
+
+/** Tests that passed only when they were tried again. @param report of `jest --json` */
+export function unsteadyOfJest({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    testsOf(name, assertionResults, ({ status, invocations }) => status === 'passed' && invocations > 1),
+  );
 }
 
 /** @param report of Playwright's `json` reporter */
 export function failuresOfPlaywright({ suites, errors }) {
-  const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({
-        name: `${file}:${line} › ${title}`,
-        error: results.flatMap((result) => result.errors)[0]?.message,
-      })),
-  );
-  return [...failures, ...errors.map(({ message }) => ({ name: 'outside of the tests', error: message }))];
+  const outside = errors.map(({ message }) => ({ name: 'outside of the tests', error: message }));
+  return [...browserTests(suites, 'unexpected'), ...outside];
+}
+
+/** Tests that passed only when they were tried again. @param report of Playwright's `json` reporter */
+export function unsteadyOfPlaywright({ suites }) {
+  return browserTests(suites, 'flaky');
 }
 
 /** Of a check without a report, or one that broke off before it was written: what it has marked, and its last lines. */
@@ -48,6 +51,28 @@ export function tellFailures(failures) {
   );
   const more = failures.length - told.length;
   return [...texts, ...(more > 0 ? [`✗ and ${more} more`] : [])].join('\n\n');
+}
+
+function testsOf(file, tests, isWanted) {
+  return tests.filter(isWanted).map(({ fullName, failureMessages, retryReasons }) => ({
+    name: `${fileOf(file)} › ${fullName}`,
+    error: failureMessages[0] ?? retryReasons?.[0],
+  }));
+}
+
+function fileOf(path) {
+  return path.replace(`${process.cwd()}/`, '');
+}
+
+function browserTests(suites, wanted) {
+  return suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => ({
+        name: `${file}:${line} › ${title}`,
+        error: results.flatMap((result) => result.errors)[0]?.message,
+      })),
+  );
 }
 
 function specsOf({ specs = [], suites = [] }) {

@@ -25,7 +25,8 @@ export default defineConfig({
   // pages wait more than they work: three keep two cores busy
   workers: 3,
   forbidOnly: true,
-  retries: 0,
+  // as scripts/jest/second-try.ts
+  retries: process.env['SECOND_TRY'] ? 1 : 0,
   // bounds for what hangs, not measures of speed: a busy machine is slow
   timeout: 240_000,
   expect: { timeout: 45_000 },
