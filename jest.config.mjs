@@ -24,9 +24,6 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Where a machine, a clock or a network has a part: what is made up by chance fails at once (`jest.retryTimes(0)`). */
-const secondTry = ['<rootDir>/scripts/jest/second-try.ts'];
-
 /**
  * Four suites: `unit` takes milliseconds, `integration` needs the real Postgres, `events` the real Kafka and Redis
  * too, `frontend` runs in a DOM.
@@ -46,7 +43,6 @@ export default {
     {
       ...shared,
       displayName: 'integration',
-      setupFilesAfterEnv: secondTry,
       testMatch: ['<rootDir>/services/*/test/**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/start-postgres.ts',
       globalTeardown: '<rootDir>/scripts/jest/stop-postgres.ts',
@@ -55,7 +51,6 @@ export default {
     {
       ...shared,
       displayName: 'events',
-      setupFilesAfterEnv: secondTry,
       testMatch: [
         '<rootDir>/services/*/test/{events,redis}/**/*.test.ts',
         '<rootDir>/scripts/infra/*.test.ts',
@@ -69,7 +64,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/frontend/test/polyfills.ts'],
-      setupFilesAfterEnv: [...secondTry, '<rootDir>/frontend/test/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/test/setup.ts'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         '\\.module\\.css$': '<rootDir>/frontend/test/css-module.ts',

@@ -11,17 +11,12 @@ const MOST_LETTERS = 220;
 /** @param report of `jest --json` */
 export function failuresOfJest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = name.replace(`${process.cwd()}/`, '');
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
     // a suite that could not run has no tests that failed
-    if (assertionResults.length === 0 && message) return [{ name: fileOf(name), error: message }];
-    return testsOf(name, assertionResults, ({ status }) => status === 'failed');
+    if (assertionResults.length === 0 && message) return [{ name: file, error: message }];
+    return failed.map(({ fullName, failureMessages: [error] }) => ({ name: `${file} › ${fullName}`, error }));
   });
-}
-
-/** Tests that passed only when they were tried again. @param report of `jest --json` */
-export function unsteadyOfJest({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    testsOf(name, assertionResults, ({ status, invocations }) => status === 'passed' && invocations > 1),
-  );
 }
 
 /** @param report of Playwright's `json` reporter */
@@ -51,17 +46,6 @@ export function tellFailures(failures) {
   );
   const more = failures.length - told.length;
   return [...texts, ...(more > 0 ? [`✗ and ${more} more`] : [])].join('\n\n');
-}
-
-function testsOf(file, tests, isWanted) {
-  return tests.filter(isWanted).map(({ fullName, failureMessages, retryReasons }) => ({
-    name: `${fileOf(file)} › ${fullName}`,
-    error: failureMessages[0] ?? retryReasons?.[0],
-  }));
-}
-
-function fileOf(path) {
-  return path.replace(`${process.cwd()}/`, '');
 }
 
 function browserTests(suites, wanted) {

@@ -1,6 +1,6 @@
 // `make test`: every check, one after the other, but the first beside the next three: each of them leaves a core idle.
 // It goes on after a failure, so that one run shows them all. What failed is named once more at the end, with the
-// beginning of its error. A test that failed gets a second try; one that passes then stops nobody, but is named as
+// beginning of its error. A browser test that failed gets a second try; one that passes then stops nobody, but is named as
 // unsteady, with what it said: a defect to mend. The last line counts the tests of all suites: a check without tests of
 // its own counts as one.
 import { spawn } from 'node:child_process';
@@ -13,7 +13,6 @@ import {
   failuresOfJest,
   failuresOfPlaywright,
   tellFailures,
-  unsteadyOfJest,
   unsteadyOfPlaywright,
 } from './test-failures.mjs';
 
@@ -21,7 +20,7 @@ const reports = mkdtempSync(join(tmpdir(), 'proximity-reports-'));
 const KEPT_OUTPUT = 200_000;
 /** What a check has started may hold its output open after it has ended. */
 const LATE_OUTPUT_MS = 2000;
-const environment = { ...process.env, TZ: 'UTC', OMP_NUM_THREADS: '1', SECOND_TRY: '1' };
+const environment = { ...process.env, TZ: 'UTC', OMP_NUM_THREADS: '1' };
 
 /** Tests that Jest ran, read from its report; a suite that could not run counts as one failure. */
 const jest = (project) => {
@@ -34,7 +33,6 @@ const jest = (project) => {
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
     },
     failures: () => failuresOfJest(readReport(report)),
-    unsteady: () => unsteadyOfJest(readReport(report)),
   };
 };
 
@@ -43,7 +41,7 @@ const endToEnd = () => {
   return {
     name: 'end-to-end',
     command: ['npx', 'playwright', 'test', '-c', 'tests/e2e', '--reporter=line,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, SECOND_TRY: '1' },
     count: () => {
       const { expected, unexpected, flaky } = readReport(report).stats;
       return { passed: expected + flaky, failed: unexpected };

@@ -25,7 +25,7 @@ export default defineConfig({
   // pages wait more than they work: three keep two cores busy
   workers: 3,
   forbidOnly: true,
-  // as scripts/jest/second-try.ts
+  // docs/decisions/011
   retries: process.env['SECOND_TRY'] ? 1 : 0,
   // bounds for what hangs, not measures of speed: a busy machine is slow
   timeout: 240_000,

