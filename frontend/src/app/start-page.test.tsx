@@ -3,8 +3,6 @@ import { accountServer, clearHint, setHint } from '../../test/open-account';
 import { gameServer } from '../../test/render-page';
 import { startPage } from './start-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 const before = globalThis.fetch;
 let stop = () => {};
 afterEach(() => {

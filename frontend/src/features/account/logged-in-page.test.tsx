@@ -3,8 +3,6 @@ import { ok, refused } from '../../../test/fake-server';
 import { accountServer, clearHint, setHint, userBody } from '../../../test/open-account';
 import { gameServer, renderPage, settle } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();

@@ -12,8 +12,6 @@ import {
 } from '../../../test/friends-server';
 import { field, gameServer, renderPage, settle } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 const AWAY = 'The service is not available right now. Try again in a moment.';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

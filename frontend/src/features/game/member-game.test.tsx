@@ -4,8 +4,6 @@ import { accountServer, clearHint, setHint, userBody } from '../../../test/open-
 import { playedGame, savedBody } from '../../../test/played-game';
 import { field, gameServer, guess, listed, renderPage, settle, TODAY } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 beforeEach(() => {
   jest.useFakeTimers();
   setHint();

@@ -6,8 +6,6 @@ import { friend, friendsServer, maya, signIn, signOut } from '../../../test/frie
 import { lostGame, wonGame } from '../../../test/game-summaries';
 import { field, gameServer, listed, renderPage, settle } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();

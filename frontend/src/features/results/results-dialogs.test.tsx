@@ -17,8 +17,6 @@ import {
   type Page,
 } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

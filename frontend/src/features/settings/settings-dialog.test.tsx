@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { field, gameServer, guess, listed, renderPage, settle, type Page } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
