@@ -53,7 +53,9 @@ test('when there is no network, then every page opens, and a game that was never
   await page.goto('/archive');
   await expect(page.getByRole('heading', { name: 'Archive' })).toBeVisible();
   await page.goto(`/archive/game?num=${number - 1}`);
-  await expect(page.getByRole('alert')).toContainText('You are offline, and this is not on your device yet.');
+  await expect(page.getByRole('alert')).toContainText(
+    'You are offline, and this is not saved on this device yet.',
+  );
   await context.setOffline(false);
   await game.guess('ocean');
 });

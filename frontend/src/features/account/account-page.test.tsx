@@ -4,8 +4,6 @@ import { ok, refused, type FakeServer } from '../../../test/fake-server';
 import { accountServer, clearHint, setHint, userBody } from '../../../test/open-account';
 import { gameServer, renderPage, settle, TODAY } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
@@ -197,7 +195,7 @@ test('when the server does not take the choice, then it stays as it was and the 
   await page.user.click(news);
   await settle(10);
   expect(news).toBeChecked();
-  expect(screen.getByText('That was too often. Try again later.')).toBeInTheDocument();
+  expect(screen.getByText('Too many attempts. Try again later.')).toBeInTheDocument();
 });
 
 test('when the data is exported, then it is saved as one file', async () => {
@@ -274,7 +272,7 @@ test('when the friends cannot be counted, then a dash stands there, and a screen
   await openSignedIn({ friendCount: null });
   const count = within(screen.getByLabelText('Your figures')).getByText('Friends').nextElementSibling;
   expect(count?.querySelector('[aria-hidden]')).toHaveTextContent('–');
-  expect(count?.querySelector('.sr')).toHaveTextContent('not known right now');
+  expect(count?.querySelector('.sr')).toHaveTextContent('not available right now');
 });
 
 test('when the menu is opened, then it leads to the account', async () => {

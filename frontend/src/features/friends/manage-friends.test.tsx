@@ -11,8 +11,6 @@ import {
 } from '../../../test/friends-server';
 import { field, renderPage, settle } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 const written = jest.fn<Promise<void>, [string]>();
 beforeEach(() => {
   jest.useFakeTimers();
@@ -170,7 +168,7 @@ describe('adding a friend', () => {
     ['already_friends', 'You are friends already.'],
     ['too_many_friends', 'You have as many friends as one can have. Remove one to add another.'],
     ['player_has_no_room', 'This player cannot take another request right now. Try again another day.'],
-    ['too_many_requests', 'That was too often. Try again later.'],
+    ['too_many_requests', 'Too many attempts. Try again later.'],
     ['of_tomorrow', 'A sentence of the server.'],
   ])(
     'when the server refuses with %s, then why is an error toast, and the code stays to be mended',
@@ -252,7 +250,7 @@ describe('the own code', () => {
     const { dialog, server, press } = await manage();
     server.on('POST /api/regenerate-friend-code', refused(429, 'too_many_requests'));
     await press('Get a new friend code');
-    expect(toast(dialog)).toEqual(['That was too often. Try again later.', 'error']);
+    expect(toast(dialog)).toEqual(['Too many attempts. Try again later.', 'error']);
     expect(within(dialog).getByText('K7QM4RXD')).toBeInTheDocument();
   });
 });

@@ -240,7 +240,7 @@ describe('when there is no network', () => {
     connect(page, false);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Game #900');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You are offline, and this is not on your device yet. It opens as soon as you are back.',
+      'You are offline, and this is not saved on this device yet. It opens when you are back online.',
     );
   });
 

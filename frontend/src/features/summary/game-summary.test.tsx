@@ -8,8 +8,6 @@ import { friendsServer, maya, signIn, signOut } from '../../../test/friends-serv
 import { lostGame, summaryWith, wonGame } from '../../../test/game-summaries';
 import { gameServer, renderPage, settle } from '../../../test/render-page';
 
-// the whole page is shown in each test: a busy machine takes its time
-jest.setTimeout(20_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
@@ -53,7 +51,7 @@ describe('how a game went', () => {
       ['over 20', '3'],
       ['gave up', '2'],
     ]);
-    expect(section()).toHaveTextContent('Counted are the games of members, who play signed in.');
+    expect(section()).toHaveTextContent('Only games of members who play signed in are counted.');
   });
 
   test('when many needed fewer guesses, then that is told', async () => {
@@ -75,7 +73,7 @@ describe('how a game went', () => {
     async (_who, players) => {
       await show(serverWith(ok({ ...summaryWith({ won: 0, finished: 0, games: [0, 0, 0] }), players })));
       expect(section()).toHaveTextContent(
-        'No member has finished it so far. You found it before any member did.',
+        'No member has finished it yet. You found it before any member did.',
       );
       expect(within(section()).queryByRole('table')).toBeNull();
       expect(within(section()).queryByText('0 members')).toBeNull();
@@ -107,7 +105,7 @@ describe('how a game went', () => {
     const server = friendsServer(world);
     server.on(SUMMARY, ok(summaryWith({ won: 1, finished: 1, games: [0, 1, 0], includesOwn: true })));
     await show(server);
-    expect(section()).toHaveTextContent('You are the first member who found it.');
+    expect(section()).toHaveTextContent('You are the first member to find it.');
   });
 
   test.each([
