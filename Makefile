@@ -1,7 +1,8 @@
 # Every target works from a clean clone.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help dlq-replay run-full test-faults fuzz bench-speed setup build run dev test lint format unit integration events bench bench-events frontend-test e2e screens smoothness protos clean premium bench-vectors
+.PHONY: bench bench-events bench-speed bench-vectors build clean dev dlq-replay e2e events format frontend-test fuzz help integration lint \
+	premium protos run run-full screens setup smoothness test test-faults types unit
 
 PAGE := frontend/dist/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/vite frontend/index.html frontend/vite.config.ts services/rules/src -type f 2>/dev/null)
@@ -12,7 +13,10 @@ help: ## List the targets
 setup:
 	@bash scripts/setup.sh
 
-build: setup $(PAGE) ## Install what is missing and build everything
+build: types $(PAGE) ## Install what is missing and build everything
+
+# What packages know of each other lies in dist: the lint, which reads types, needs it as much as a run.
+types: setup
 	@npm run --silent protos && npx tsc -b
 
 $(PAGE): $(PAGE_SOURCES) package-lock.json | setup
@@ -38,8 +42,8 @@ premium: build ## Give a player of the running game premium: NAME=… UNTIL=2027
 dlq-replay: setup ## Publish every dead letter once more (DATA_DIR of a run, or KAFKA_BROKERS)
 	@npm run --silent protos && exec npx tsx scripts/dlq-replay.ts
 
-lint: setup ## Check style, import rules and formatting
-	@npm run --silent protos && npm run --silent lint
+lint: types ## Check style, import rules and formatting
+	@npm run --silent lint
 
 format: setup ## Format every file
 	@npm run --silent format
