@@ -14,6 +14,8 @@ export interface Toast {
 export interface Toaster extends Observable<Toast | null> {
   readonly show: (message: string, type?: ToastType, durationMs?: number) => void;
   readonly dismiss: (id: number) => void;
+  /** Keeps a toast on as long as somebody reads it; what it returns lets it go, after its whole time. */
+  readonly hold: (id: number) => () => void;
   /** Another action begins: what was said of the one before is over. */
   readonly clear: () => void;
 }
@@ -23,16 +25,40 @@ const DEFAULT_DURATION_MS = 3000;
 export function createToaster(): Toaster {
   const shown = observableValue<Toast | null>(null);
   let lastId = 0;
+  let holds = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function put(toast: Toast | null): void {
+    holds = 0;
+    clearTimeout(timer);
+    shown.set(toast);
+    if (toast) startTimer(toast);
+  }
+  function startTimer({ durationMs }: Toast): void {
+    timer = setTimeout(() => put(null), durationMs);
+  }
   return {
     current: shown.current,
     subscribe: shown.subscribe,
     show(message, type = 'success', durationMs = DEFAULT_DURATION_MS) {
       lastId += 1;
-      shown.set({ id: lastId, message, type, durationMs });
+      put({ id: lastId, message, type, durationMs });
     },
-    clear: () => shown.set(null),
+    clear: () => put(null),
     dismiss(id) {
-      if (shown.current()?.id === id) shown.set(null);
+      if (shown.current()?.id === id) put(null);
+    },
+    hold(id) {
+      if (shown.current()?.id === id) {
+        holds += 1;
+        clearTimeout(timer);
+      }
+      return () => {
+        const toast = shown.current();
+        if (toast?.id !== id) return;
+        holds -= 1;
+        if (holds === 0) startTimer(toast);
+      };
     },
   };
 }

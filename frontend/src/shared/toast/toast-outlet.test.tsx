@@ -61,3 +61,62 @@ test('when it is pointed at, then it stays to be read', async () => {
   await settle(3000);
   expect(screen.queryByText('Long story')).not.toBeInTheDocument();
 });
+
+describe('when a dialog is open, whose outlet shows the toast', () => {
+  async function inDialog() {
+    const { page, show } = await shownPage();
+    await page.user.click(screen.getByRole('button', { name: 'Settings' }));
+    await settle(5);
+    const dialog = within(screen.getByRole('dialog'));
+    return { page, show, dialog };
+  }
+
+  test('when it is pointed at there, then it stays to be read', async () => {
+    const { page, show, dialog } = await inDialog();
+    show('Long story', 'info');
+    await page.user.hover(dialog.getByText('Long story'));
+    await settle(10_000);
+    expect(dialog.getByText('Long story')).toBeInTheDocument();
+    await page.user.unhover(dialog.getByText('Long story'));
+    await settle(3000);
+    expect(dialog.queryByText('Long story')).not.toBeInTheDocument();
+  });
+
+  test('when the dialog goes with the focus in it, then it goes in its time', async () => {
+    const { show, dialog } = await inDialog();
+    show('Long story', 'info');
+    const toast = dialog.getByText('Long story').parentElement ?? document.body;
+    act(() => within(toast).getByRole('button', { name: 'Close' }).focus());
+    await settle(10_000);
+    expect(dialog.getByText('Long story')).toBeInTheDocument();
+    act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+    await settle(10);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await settle(3000);
+    expect(screen.queryByText('Long story')).not.toBeInTheDocument();
+  });
+});
+
+test('when it has the focus and the pointer leaves it, then it stays', async () => {
+  const { page, show } = await shownPage();
+  show('Long story', 'info');
+  const toast = screen.getByText('Long story');
+  await page.user.hover(toast);
+  act(() =>
+    within(toast.parentElement ?? document.body)
+      .getByRole('button', { name: 'Close' })
+      .focus(),
+  );
+  await page.user.unhover(toast);
+  await settle(10_000);
+  expect(screen.getByText('Long story')).toBeInTheDocument();
+});
+
+test('when the next comes while one is pointed at, then the next has its own time', async () => {
+  const { page, show } = await shownPage();
+  show('First');
+  await page.user.hover(screen.getByText('First'));
+  show('Second');
+  await settle(3000);
+  expect(screen.queryByText('Second')).not.toBeInTheDocument();
+});

@@ -15,37 +15,37 @@ const icons: Readonly<Record<Toast['type'], FirstIconName>> = {
 
 /**
  * Where toasts appear. The region is there from the start, or a screen reader would not hear the first one.
- * Everything outside an open modal dialog is inert, so a dialog has an outlet of its own.
+ * Everything outside an open modal dialog is inert, so a dialog has an outlet of its own. The time of a toast is the
+ * toaster's: an outlet that is hidden behind a dialog must not end what is read in the dialog's.
  */
 export function ToastOutlet() {
   const { toaster } = usePageServices();
   const toast = useObservable(toaster);
   return (
     <div className={styles.outlet} role="status" aria-live="polite">
-      {toast && <ShownToast key={toast.id} toast={toast} onDone={() => toaster.dismiss(toast.id)} />}
+      {toast && <ShownToast key={toast.id} toast={toast} />}
     </div>
   );
 }
 
-function ShownToast({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
+function ShownToast({ toast: { id, type, message } }: { readonly toast: Toast }) {
   const { t } = useTexts();
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(onDone, toast.durationMs);
-    return () => clearTimeout(timer);
-  }, [held, toast, onDone]);
+  const { toaster } = usePageServices();
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isRead = isPointedAt || hasFocus;
+  useEffect(() => (isRead ? toaster.hold(id) : undefined), [isRead, toaster, id]);
   return (
     <div
-      className={`${styles.toast} ${styles[toast.type]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      className={`${styles.toast} ${styles[type]}`}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
-      <Icon name={icons[toast.type]} />
-      <span>{toast.message}</span>
-      <Button look="ghost" aria-label={t('toast.close')} onClick={onDone}>
+      <Icon name={icons[type]} />
+      <span>{message}</span>
+      <Button look="ghost" aria-label={t('toast.close')} onClick={() => toaster.dismiss(id)}>
         <Icon name="close" />
       </Button>
     </div>
