@@ -33,6 +33,7 @@ test('when there is no picture, then the text goes alone', async () => {
 
 test.each([
   ['AbortError', true],
+  ['InvalidStateError', true],
   ['NotAllowedError', false],
 ])('when the sheet ends in %s, then it was there: %s', async (name, isThere) => {
   device({ share: () => Promise.reject(new DOMException('', name)) });

@@ -10,6 +10,9 @@ export function canShareNatively(): boolean {
   return typeof navigator.share === 'function';
 }
 
+/** Such a failure says that there is a sheet: it was closed again, or it is open already. */
+const ENDS_OF_A_SHEET = ['AbortError', 'InvalidStateError'];
+
 /** Opens the device's share sheet; resolves with whether there is one. Closing it again is no failure. */
 export async function shareNatively({ text, file }: NativeShare): Promise<boolean> {
   if (!canShareNatively()) return false;
@@ -17,7 +20,7 @@ export async function shareNatively({ text, file }: NativeShare): Promise<boolea
     await navigator.share(file && takesFile(file) ? { text, files: [file] } : { text });
     return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && ENDS_OF_A_SHEET.includes(error.name);
   }
 }
 

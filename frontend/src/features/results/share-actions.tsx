@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { shareNatively } from '../../device/native-share';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
@@ -17,8 +18,12 @@ interface ShareActionsProps {
 export function ShareActions({ text, card }: ShareActionsProps) {
   const { t } = useTexts();
   const { toaster } = usePageServices();
+  const isSharing = useRef(false);
   const share = async () => {
+    if (isSharing.current) return;
+    isSharing.current = true;
     const isShared = await shareNatively({ text, file: card?.file ?? null });
+    isSharing.current = false;
     if (!isShared) toaster.show(t('share.unsupported'), 'error');
   };
   return (
