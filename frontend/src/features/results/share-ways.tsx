@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
 import { LaterIcon } from '../../shared/ui/later-icon';
@@ -36,11 +37,14 @@ function RedditWay({ markdown }: { readonly markdown: string }) {
   const { t } = useTexts();
   const { site } = usePageServices();
   const { copy } = useCopied();
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = async () => {
     const isCopied = await copy(markdown, t('share.copiedForReddit'));
     const address = site.communityAddress;
     if (!isCopied || address === null) return;
-    setTimeout(() => window.open(address, '_blank', 'noopener,noreferrer'), COMMUNITY_AFTER_MS);
+    clearTimeout(opening.current);
+    const open = () => window.open(address, '_blank', 'noopener,noreferrer');
+    opening.current = setTimeout(open, COMMUNITY_AFTER_MS);
   };
   return (
     <li>
