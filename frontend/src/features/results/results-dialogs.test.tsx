@@ -22,6 +22,7 @@ afterEach(() => jest.useRealTimers());
 
 const written = jest.fn<Promise<void>, [string]>();
 beforeEach(() => void written.mockReset().mockResolvedValue(undefined));
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
 /** In the place of the one that user-event has put there. */
 function ownClipboard() {
@@ -278,6 +279,54 @@ describe('sharing', () => {
     await settle(5);
     expect(within(dialog).getByText('Native share not supported on this device.')).toBeInTheDocument();
   });
+
+  test('when Share is pressed again while the sheet is open, then nothing more happens', async () => {
+    const sheets: (() => void)[] = [];
+    const shareSheet = jest.fn(() => new Promise<void>((done) => sheets.push(done)));
+    Object.defineProperty(navigator, 'share', { configurable: true, value: shareSheet });
+    const { page, dialog } = await share();
+    const press = () => page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
+    await press();
+    await press();
+    await settle(5);
+    expect(shareSheet).toHaveBeenCalledTimes(1);
+    expect(within(dialog).queryByText('Native share not supported on this device.')).not.toBeInTheDocument();
+    for (const close of sheets) close();
+    await settle(5);
+    await press();
+    expect(shareSheet).toHaveBeenCalledTimes(2);
+  });
+
+  test('when Reddit is pressed twice, then the community opens once, two seconds after the second', async () => {
+    const windowOpen = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { page, dialog } = await share();
+    const press = () => page.user.click(within(dialog).getByRole('button', { name: 'Reddit' }));
+    await press();
+    await settle(1000);
+    await press();
+    await settle(1900);
+    expect(windowOpen).not.toHaveBeenCalled();
+    await settle(5000);
+    expect(windowOpen).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['daily', 'es', '/espanol', '/espanol'],
+    ['daily', 'de', '/deutsch', '/deutsch'],
+    ['junior', 'en', '/play/junior', '/play/junior'],
+    ['child', 'es', '/play/child?lang=es', '/play/child?lang=es'],
+  ] as const)(
+    'when the game is the %s one in %s, then what is shared leads to its kind of game',
+    async (mode, lang, path, link) => {
+      keepOnDevice(playedGame(TODAY, ['coast', 'secret'], { mode, lang }));
+      const page = renderPage(gameServer(), path);
+      ownClipboard();
+      await screen.findByRole('region', { name: 'secret' });
+      await settle(2200);
+      await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy' }));
+      expect(written.mock.calls[0]?.[0].split('\n').at(-1)).toBe(`${location.origin}${link}`);
+    },
+  );
 
   test('when it goes to Reddit, then markdown is copied and the community opens two seconds later', async () => {
     const windowOpen = jest.spyOn(window, 'open').mockReturnValue(null);

@@ -1,5 +1,6 @@
 import type { GameState } from '@proximity/rules/game-state';
 import { useMemo } from 'react';
+import { landingPath } from '../../i18n/landing-path';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
 import { useSettings } from '../../shared/use-settings';
@@ -21,8 +22,8 @@ export function useShareResults(game: GameState | null): ShareResults | null {
   const { t } = useTexts();
   const { showEmojis } = useSettings();
   const result = useMemo(() => game && gameResult(game), [game]);
-  if (result === null) return null;
-  const link = linkOf(result, site.publicAddress ?? location.origin);
+  if (game === null || result === null) return null;
+  const link = linkOf(game, site.publicAddress ?? location.origin);
   const options = { title: site.title, link, hasEmojis: showEmojis };
   return {
     result,
@@ -32,7 +33,12 @@ export function useShareResults(game: GameState | null): ShareResults | null {
   };
 }
 
-// Nobody finds a custom game from the front page: its own link is where it is played.
-function linkOf({ gameNumber }: GameResult, address: string): string {
-  return gameNumber === null ? `${address}${location.pathname}${location.search}` : address;
+// Nobody finds a custom game from the front page: its own link is where it is played. Whoever follows the link of
+// another game finds the game of the day, in the same mode and language.
+function linkOf({ code, mode, lang }: GameState, address: string): string {
+  if (code !== null) return `${address}${location.pathname}${location.search}`;
+  if (mode === 'junior' || mode === 'child') {
+    return `${address}/play/${mode}${lang === 'en' ? '' : `?lang=${lang}`}`;
+  }
+  return lang === 'en' ? address : address + landingPath(lang);
 }
