@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../../scripts/jest/fresh-database';
 import { openGate, type TcpGate } from '../../../../scripts/jest/tcp-gate';
 import { ownRedis, type OwnRedis } from '../../../../scripts/jest/own-redis';
 import { until } from '../../../../scripts/jest/until';
-import { LIST_LOCK, listKey } from '../../src/lists/list-lock';
+import { lockList, unlockList } from '../../src/repository/list-lock';
 import { GAME, deleted, gaveUp, won } from '../game-events';
 import { runFriends, type RunningFriends } from '../running-friends';
 
@@ -153,11 +153,8 @@ describe('the global standing in Redis', () => {
     const [ada = ''] = await winners(5);
     await untilListed(ada, { place: 1, size: 1 });
     const filler = await friends.pool.connect();
-    const key = listKey({ ...GAME, gameNumber });
-    await until('the list is free', async () => {
-      const sql = `SELECT pg_try_advisory_lock(${LIST_LOCK}) AS locked`;
-      return (await filler.query<{ locked: boolean }>(sql, key)).rows[0]?.locked === true;
-    });
+    const list = { ...GAME, gameNumber };
+    await until('the list is free', () => lockList(filler, list));
     const [bob = ''] = await winners(4);
     expect(await standing(bob)).toEqual({ place: 1, size: 2 });
     // The changes of another list are applied, so those of this one had their turn.
@@ -169,7 +166,7 @@ describe('the global standing in Redis', () => {
     await untilListed(cyd, { place: 2, size: 2 });
     gameNumber = held;
     expect(await listed(ada)).toEqual({ place: 1, size: 1 });
-    await filler.query(`SELECT pg_advisory_unlock(${LIST_LOCK})`, key);
+    await unlockList(filler, list);
     filler.release();
     await until('the list has it', async () => (await listed(ada))?.place === 2);
   });
