@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { DEAD_LETTERS_MIGRATIONS } from '@proximity/common/events/postgres-dead-letters';
-import { OUTBOX_MIGRATIONS } from '@proximity/common/events/outbox';
-import { createLogger } from '@proximity/common/logger';
-import { migrate } from '@proximity/common/migrations';
-import { createPool, type Pool } from '@proximity/common/postgres';
+import { DEAD_LETTERS_MIGRATIONS } from '../src/events/postgres-dead-letters';
+import { OUTBOX_MIGRATIONS } from '../src/events/outbox';
+import { createLogger } from '../src/logger';
+import { migrate } from '../src/migrations';
+import { createPool, type Pool } from '../src/postgres';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
-import { requeueDeadLetters } from '../src/requeue-dead-letters';
+import { replayDeadLetters } from '../src/events/replay-dead-letters';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-describe('dead letters of the local run', () => {
+describe('dead letters of the in-process bus', () => {
   let database: TestDatabase;
   let pool: Pool;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('dead letters of the local run', () => {
     );
   }
 
-  it('when they are put back, then each event waits once in the outbox, also one that was published before', async () => {
+  it('when they are replayed, then each event waits once in the outbox, also one that was published before', async () => {
     const [published, purged] = [randomUUID(), randomUUID()];
     await pool.query(
       `INSERT INTO outbox (event_id, topic, key, payload, published_at) VALUES ($1, 'games', 'player', '{"n": 1}', now())`,
@@ -41,7 +41,7 @@ describe('dead letters of the local run', () => {
     await bury('friends', published);
     await bury('stats', purged);
 
-    expect(await requeueDeadLetters(pool)).toBe(2);
+    expect(await replayDeadLetters(pool)).toBe(2);
 
     const { rows } = await pool.query<{ event_id: string; published_at: Date | null }>(
       'SELECT event_id, published_at FROM outbox',
@@ -50,6 +50,6 @@ describe('dead letters of the local run', () => {
     expect(new Set(rows.map(({ event_id }) => event_id))).toEqual(new Set([published, purged]));
     expect(rows.every(({ published_at }) => published_at === null)).toBe(true);
     expect((await pool.query('SELECT FROM dead_letters')).rowCount).toBe(0);
-    expect(await requeueDeadLetters(pool)).toBe(0);
+    expect(await replayDeadLetters(pool)).toBe(0);
   });
 });
