@@ -1,14 +1,12 @@
 // `make dlq-replay`: publishes every dead letter once more, of the run in DATA_DIR or of the brokers in KAFKA_BROKERS.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
-import { readConfig } from '../services/common/src/config';
 import { createKafkaBus } from '../services/common/src/events/kafka-bus';
-import { eventSettings } from '../services/common/src/events/event-settings';
+import { replayDeadLetters } from '../services/common/src/events/replay-dead-letters';
 import { createLogger } from '../services/common/src/logger';
 import { createRegistry } from '../services/common/src/metrics';
 import { createPool } from '../services/common/src/postgres';
-import { requeueDeadLetters } from '../services/local/src/requeue-dead-letters';
+import { deadLetterPlace, type DeadLetterPlace, type RunningFacts } from './dlq-replay/dead-letter-place';
 
 const root = resolve(__dirname, '..');
 const logger = createLogger({ service: 'dlq-replay', level: 'error' });
@@ -17,7 +15,7 @@ void main();
 
 async function main(): Promise<void> {
   try {
-    const replayed = await replay();
+    const replayed = await replay(deadLetterPlace(process.env, runningFacts()));
     process.stdout.write(`Dead letters that are on their way again: ${replayed}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -25,32 +23,23 @@ async function main(): Promise<void> {
   }
 }
 
-async function replay(): Promise<number> {
-  const { kafkaBrokers, playDatabaseUrl } = runningFacts();
-  const brokers = process.env.KAFKA_BROKERS ?? kafkaBrokers;
-  if (brokers !== undefined) return replayKafka(brokers);
-  if (playDatabaseUrl !== undefined) return replayLocal(playDatabaseUrl);
-  throw new Error('Nothing runs in DATA_DIR, and there are no KAFKA_BROKERS.');
+function runningFacts(): RunningFacts {
+  const file = join(resolve(root, process.env.DATA_DIR || 'var'), 'running.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunningFacts) : {};
 }
 
-function runningFacts(): { kafkaBrokers?: string; playDatabaseUrl?: string } {
-  const file = join(resolve(root, process.env.DATA_DIR ?? 'var'), 'running.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { kafkaBrokers?: string }) : {};
-}
-
-async function replayKafka(brokers: string): Promise<number> {
-  const settings = readConfig(z.object(eventSettings), { ...process.env, KAFKA_BROKERS: brokers });
+async function replay(place: DeadLetterPlace): Promise<number> {
+  if ('databaseUrl' in place) {
+    const pool = createPool({ url: place.databaseUrl, logger, max: 1 });
+    return replayDeadLetters(pool).finally(() => pool.end());
+  }
+  const { settings } = place;
   const bus = createKafkaBus({
-    ...{ brokers: brokers.split(','), clientId: 'dlq-replay', logger, registry: createRegistry() },
+    ...{ brokers: settings.KAFKA_BROKERS, clientId: 'dlq-replay', logger, registry: createRegistry() },
     prefix: settings.KAFKA_PREFIX,
     partitions: settings.KAFKA_PARTITIONS,
     replication: settings.KAFKA_REPLICATION,
     sessionTimeoutMs: settings.KAFKA_SESSION_TIMEOUT_MS,
   });
   return bus.replayDeadLetters().finally(() => bus.stop());
-}
-
-async function replayLocal(url: string): Promise<number> {
-  const pool = createPool({ url, logger, max: 1 });
-  return requeueDeadLetters(pool).finally(() => pool.end());
 }
