@@ -82,6 +82,11 @@ const NETWORK_CODES = /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)/;
 const DRIVER_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/i;
 
+/** Whether the server ended a statement because it took too long. */
+export function isStatementTimeout(error: unknown): boolean {
+  return textOf(error, 'code') === '57014';
+}
+
 function isConnectionProblem(error: unknown): boolean {
   const code = textOf(error, 'code');
   return (

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inTransaction, withDatabase, type Pool, type PoolClient } from '../postgres';
+import { inTransaction, isStatementTimeout, withDatabase, type Pool, type PoolClient } from '../postgres';
 import type { DomainEvent } from './domain-event';
 import type { EventHandler } from './event-bus';
 
@@ -14,18 +14,30 @@ export interface ApplyOnceOptions {
   apply: (client: PoolClient, events: DomainEvent[]) => Promise<void>;
 }
 
+/** The effect of some events took longer than a statement may. Less of them at once may do; one alone is to blame. */
+export class SlowEventError extends Error {
+  override readonly name = 'SlowEventError';
+}
+
 /**
  * A handler whose events count once, however often they come: which events were applied is committed with
  * their effect, and what was applied before is left out. A batch costs one transaction.
+ * @throws SlowEventError where the database is fast enough to note the events, but not for their effect
  */
 export function applyOnce({ pool, group, apply }: ApplyOnceOptions): EventHandler {
   return (events) =>
     withDatabase(() =>
       inTransaction(pool, async (client) => {
         const fresh = await claim(client, group, events);
-        if (fresh.length > 0) await apply(client, fresh);
+        if (fresh.length > 0) await apply(client, fresh).catch(blameIfSlow);
       }),
     );
+}
+
+/** Not `unavailable`, which waits without end: nobody would then get past such events. */
+function blameIfSlow(error: unknown): never {
+  if (!isStatementTimeout(error)) throw error;
+  throw new SlowEventError('The effect took longer than a statement may.', { cause: error });
 }
 
 /** The events that this transaction is the first to apply, once each. */

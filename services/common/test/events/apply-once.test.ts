@@ -2,7 +2,11 @@ import { Pool } from 'pg';
 import { freshDatabase } from '../../../../scripts/jest/fresh-database';
 import { until } from '../../../../scripts/jest/until';
 import { applyOnce, PROCESSED_EVENTS_MIGRATIONS } from '../../src/events/apply-once';
+import { createDelivery } from '../../src/events/delivery';
 import type { DomainEvent } from '../../src/events/domain-event';
+import { eventMessage } from '../../src/events/event-message';
+import { createEventMetrics } from '../../src/events/event-metrics';
+import { createRegistry } from '../../src/metrics';
 import { migrate } from '../../src/migrations';
 import { quiet } from './event-world';
 import { season, started } from './game-events';
@@ -121,5 +125,55 @@ describe('applying events once', () => {
     const handle = applyOnce({ pool: away, group: 'stats', apply: () => Promise.resolve() });
     await expect(handle(season(1, 1))).rejects.toMatchObject({ code: 'unavailable' });
     await away.end();
+  });
+
+  describe('when statements have little time', () => {
+    let hasty: Pool;
+    beforeEach(() => {
+      hasty = new Pool({ connectionString: url, statement_timeout: 200 });
+    });
+    afterEach(() => hasty.end());
+    const slow = () =>
+      applyOnce({
+        pool: hasty,
+        group: 'stats',
+        apply: async (client) => void (await client.query('SELECT pg_sleep(60)')),
+      });
+
+    it('and the effect of an event takes longer, then that event is to blame', async () => {
+      const failed = slow()(season(1, 1));
+      await expect(failed).rejects.toMatchObject({ name: 'SlowEventError' });
+    });
+
+    it('and an event comes between others, then it alone becomes a dead letter', async () => {
+      const [before, bad, after] = season(1, 3) as [DomainEvent, DomainEvent, DomainEvent];
+      const letters: string[] = [];
+      const delivery = createDelivery({
+        group: 'stats',
+        handle: applyOnce({
+          pool: hasty,
+          group: 'stats',
+          apply: async (client, events) => {
+            if (ids(events).includes(bad.eventId)) await client.query('SELECT pg_sleep(60)');
+          },
+        }),
+        deadLetters: { add: ({ eventId }) => Promise.resolve(void letters.push(eventId)) },
+        logger: quiet,
+        metrics: createEventMetrics(createRegistry()),
+      });
+      let rest = [before, bad, after].map(eventMessage);
+      for (let turns = 0; rest.length > 0 && turns < 20; turns++)
+        rest = rest.slice((await delivery.deliver(rest)).done);
+      expect([letters, rest]).toEqual([[bad.eventId], []]);
+    });
+
+    it('and not even its id can be written in time, then no event is to blame', async () => {
+      const blocker = await pool.connect();
+      await blocker.query('BEGIN');
+      await blocker.query('LOCK TABLE processed_events');
+      await expect(slow()(season(1, 1))).rejects.toMatchObject({ code: 'unavailable' });
+      await blocker.query('ROLLBACK');
+      blocker.release();
+    });
   });
 });
