@@ -34,13 +34,13 @@ export function createPool({ url, logger, max = 10, timeoutMs = 2_000 }: PoolOpt
 
 /**
  * Runs a query and turns "no database" into `unavailable`, so that a caller gets a clean 503.
- * @throws AppError `unavailable` when the database cannot be reached; any other error as it is
+ * @throws AppError `unavailable` when the database cannot be reached or does not serve us now; any other error as it is
  */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isConnectionProblem(error)) throw error;
+    if (!isServerProblem(error)) throw error;
     throw new AppError('unavailable', 'The games cannot be reached right now. Try again in a moment.', {
       cause: error,
     });
@@ -75,8 +75,13 @@ async function undo(client: PoolClient, error: unknown): Promise<void> {
   client.release(broken);
 }
 
-// Classes 08 (connection), 53 (resources), 57P (shutdown, start-up, statement time) of PostgreSQL's appendix A.
-const CONNECTION_STATES = /^(08|53|57P|57014)/;
+/**
+ * States of PostgreSQL's appendix A that say something about the server and nothing about the statement: it cannot be
+ * reached (08), is not the one that writes (25006, after a failover), broke an idle transaction off (25P03), does not
+ * let us in (28, 3D000, 42501), let another transaction go first (40001, 40P01), has no room (53), took too long or
+ * is being stopped (57014, 57P), or lost its disk (58).
+ */
+const SERVER_STATES = /^(08|25006|25P03|28|3D000|42501|40001|40P01|53|57014|57P|58)/;
 const NETWORK_CODES = /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_)/;
 // What pg and its pool say themselves comes without a code.
 const DRIVER_MESSAGES =
@@ -87,10 +92,10 @@ export function isStatementTimeout(error: unknown): boolean {
   return textOf(error, 'code') === '57014';
 }
 
-function isConnectionProblem(error: unknown): boolean {
+function isServerProblem(error: unknown): boolean {
   const code = textOf(error, 'code');
   return (
-    CONNECTION_STATES.test(code) || NETWORK_CODES.test(code) || DRIVER_MESSAGES.test(textOf(error, 'message'))
+    SERVER_STATES.test(code) || NETWORK_CODES.test(code) || DRIVER_MESSAGES.test(textOf(error, 'message'))
   );
 }
 

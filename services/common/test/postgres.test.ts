@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { AppError } from '../src/app-error';
 import { createLogger } from '../src/logger';
@@ -23,6 +23,18 @@ describe('PostgreSQL', () => {
     await database.drop();
   });
 
+  let arrived: () => void;
+  let bothArrived: Promise<void>;
+  beforeEach(() => {
+    bothArrived = new Promise((resolve) => {
+      let there = 0;
+      arrived = () => {
+        there += 1;
+        if (there === 2) resolve();
+      };
+    });
+  });
+
   const notes = async (): Promise<unknown[]> =>
     (await pool.query<{ note: string }>('SELECT note FROM notes ORDER BY note')).rows.map(({ note }) => note);
 
@@ -43,6 +55,56 @@ describe('PostgreSQL', () => {
       const slow = withDatabase(() => pool.query('SELECT pg_sleep(60)'));
       await expect(slow).rejects.toMatchObject({ code: 'unavailable' });
       expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    });
+
+    it.each<[string, (url: URL) => void, string]>([
+      [
+        'the server can only be read, as a copy that has not taken over yet',
+        (url) => url.searchParams.set('options', '-c default_transaction_read_only=on'),
+        "INSERT INTO notes VALUES ('lost')",
+      ],
+      ['the password was changed', (url) => void (url.password = 'of yesterday'), 'SELECT 1'],
+      ['there is no such database', (url) => void (url.pathname = '/nowhere'), 'SELECT 1'],
+      ['the rights are missing', () => undefined, 'SELECT * FROM pg_authid'],
+    ])('when %s, then the work is unavailable', async (_, change, sql) => {
+      const url = new URL(database.url);
+      change(url);
+      const other = createPool({ url: url.href, logger, max: 1 });
+      await expect(withDatabase(() => other.query(sql))).rejects.toMatchObject({ code: 'unavailable' });
+      await other.end();
+    });
+
+    it('when two transactions lock each other out, then the one that has to yield is unavailable', async () => {
+      // The server looks for such a knot after a second only.
+      const patient = createPool({ url: database.url, logger, timeoutMs: 30_000 });
+      const both = [1, 2].map((own) =>
+        withDatabase(() =>
+          inTransaction(patient, async (client) => {
+            await client.query('SELECT pg_advisory_xact_lock($1)', [own]);
+            arrived();
+            await bothArrived;
+            await client.query('SELECT pg_advisory_xact_lock($1)', [3 - own]);
+          }),
+        ),
+      );
+      const outcomes = await Promise.allSettled(both);
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject([{ reason: { code: 'unavailable', cause: { code: '40P01' } } }]);
+      await patient.end();
+    });
+
+    it('when a transaction cannot be put in order with another, then it is unavailable', async () => {
+      const write = async (client: PoolClient) => {
+        await client.query('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE');
+        await client.query('SELECT count(*) FROM notes');
+        arrived();
+        await bothArrived;
+        await client.query("INSERT INTO notes VALUES ('in order')");
+      };
+      const both = [1, 2].map(() => withDatabase(() => inTransaction(pool, write)));
+      const refused = (await Promise.allSettled(both)).filter(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject([{ reason: { code: 'unavailable', cause: { code: '40001' } } }]);
+      await pool.query('DELETE FROM notes');
     });
 
     it('when every connection is busy, then the next caller does not wait for ever', async () => {
