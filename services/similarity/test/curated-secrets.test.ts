@@ -5,6 +5,7 @@ import { countNearby } from '../src/domain/nearest-words';
 import { buildRankTable, childSafeTable, neighborhoodSize } from '../src/domain/rank-table';
 import type { VectorSet } from '../src/domain/vector-set';
 import { readVectorSet } from '../src/repository/read-vector-set';
+import { checkLists } from '../src/vectors-tool/check/check-roles';
 import { SHIPPED_LANGUAGES, SHIPPED_VECTORS } from './shipped-vectors';
 import { rowOf } from './tiny-vector-set';
 
@@ -48,6 +49,10 @@ describe.each(SHIPPED_LANGUAGES)('the curated secrets of %s', (lang) => {
     expect(rows(set.secrets.daily).filter((row) => set.blocked.has(row))).toEqual([]);
     const children = rows([...set.secrets.junior, ...set.secrets.child]);
     expect(children.filter((row) => set.sensitive.has(row) || set.blocked.has(row))).toEqual([]);
+  });
+
+  test('when the lists are looked at as by the check of an operator then all is well', () => {
+    expect(checkLists(set)).toEqual([]);
   });
 });
 

@@ -6,8 +6,8 @@ import { SHIPPED_LANGUAGES, SHIPPED_VECTORS } from './shipped-vectors';
 import { madeUpRows, madeUpWord as word, vectorFile } from './vector-file';
 import { tool } from './vectors-tool';
 
-// Every secret is looked around; a busy machine takes its time.
-jest.setTimeout(60_000);
+/** The step through the shipped secrets: the check is slow to look around them; curated-secrets.test.ts looks around all. */
+const EVERY = 25;
 
 const root = scratchDirectory();
 const good = join(root, 'good');
@@ -32,9 +32,9 @@ interface Copy {
   meta: (changes: Record<string, unknown>) => void;
 }
 
-function copy(): Copy {
+function copy(of = good): Copy {
   const folder = mkdtempSync(join(root, 'copy-'));
-  cpSync(good, folder, { recursive: true });
+  cpSync(of, folder, { recursive: true });
   const path = (name: string): string => join(folder, name);
   const metaOf = (): { sha256: Record<string, string> } =>
     JSON.parse(readFileSync(path('meta.json'), 'utf8')) as { sha256: Record<string, string> };
@@ -54,9 +54,17 @@ function copy(): Copy {
 }
 
 test.each(SHIPPED_LANGUAGES)(
-  'when the shipped vectors of %s are checked then all is well',
+  'when the shipped vectors of %s, with some of the secrets, are checked then all is well',
   async (lang) => {
-    const { code, output } = await tool(['check', join(SHIPPED_VECTORS, lang)]);
+    const set = copy(join(SHIPPED_VECTORS, lang));
+    const some = (name: string): number => {
+      const words = set.read(name).toString().trim().split('\n');
+      const kept = words.filter((_, place) => place % EVERY === 0);
+      set.write(name, `${kept.join('\n')}\n`);
+      return kept.length;
+    };
+    set.meta({ secrets: some('secrets.txt'), junior: some('junior.txt'), child: some('child.txt') });
+    const { code, output } = await tool(['check', set.folder]);
     expect(output.split('\n').slice(1)).toEqual([
       '✓ files, sums and counts agree with meta.json',
       '✓ the words are words, each once',
@@ -69,7 +77,6 @@ test.each(SHIPPED_LANGUAGES)(
     ]);
     expect(code).toBe(0);
   },
-  120_000,
 );
 
 /** What is done to a good set, and what the check then says. */
