@@ -4,8 +4,10 @@ import type { Redis } from './redis';
 import type { TopListEntry, TopLists } from './top-lists';
 
 /**
- * Lists as sorted sets. A list that was filled has an entry of its own before all others, so that list and
- * mark are one key, and are lost together or not at all. After a week it is filled anew.
+ * Lists as sorted sets. A list that was filled has an entry of its own before all others, so that list and mark are
+ * one key, and are lost together or not at all. The mark names the history of the data that it belongs to: a Redis
+ * that was killed and comes back with older data, or a copy that takes over, begins a new one, and what such a list
+ * lacks nobody knows. After a week a list is filled anew.
  */
 export function createRedisTopLists(redis: Redis): TopLists {
   const commands = withScripts(redis);
@@ -27,32 +29,37 @@ const FILL_SECONDS = 300;
 
 // The braces keep a list and what it is filled from on one node of a cluster.
 const key = (list: string): string => `top:{${list}}`;
-/** No member is called like the mark. */
+/** No member is called like a mark. */
 const name = (member: string): string => `m:${member}`;
 
-const STANDING = `
-if not redis.call('ZSCORE', KEYS[1], 'filled') then return {0} end
+// Redis makes a new id at each start, and when a copy becomes the one that is written to.
+const MARK = `
+local mark = 'filled:' .. string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)')`;
+
+const STANDING = `${MARK}
+if not redis.call('ZSCORE', KEYS[1], mark) then return {0} end
 local size = redis.call('ZCARD', KEYS[1]) - 1
 local score = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not score then return {1, size} end
 return {1, size, redis.call('ZCOUNT', KEYS[1], 0, '(' .. score) + 1}`;
 
 // LT: who is there already keeps the better score.
-const PUT = `
-if not redis.call('ZSCORE', KEYS[1], 'filled') then return 0 end
+const PUT = `${MARK}
+if not redis.call('ZSCORE', KEYS[1], mark) then return 0 end
 redis.call('ZADD', KEYS[1], 'LT', unpack(ARGV))
 return 1`;
 
 // Somebody else may have filled it meanwhile, and others may have been put on it: all of them stay. Else the new
 // list takes its place in no time; to merge a million entries would hold up everybody for longer than they wait.
-const FILL = `
+const FILL = `${MARK}
 if redis.call('ZCARD', KEYS[2]) ~= tonumber(ARGV[1]) then return 0 end
-redis.call('ZADD', KEYS[2], -1, 'filled')
-if redis.call('EXISTS', KEYS[1]) == 0 then
-  redis.call('RENAME', KEYS[2], KEYS[1])
-else
+redis.call('ZADD', KEYS[2], -1, mark)
+if redis.call('ZSCORE', KEYS[1], mark) then
   redis.call('ZUNIONSTORE', KEYS[1], 2, KEYS[1], KEYS[2], 'AGGREGATE', 'MIN')
   redis.call('UNLINK', KEYS[2])
+else
+  redis.call('UNLINK', KEYS[1])
+  redis.call('RENAME', KEYS[2], KEYS[1])
 end
 redis.call('EXPIRE', KEYS[1], ${7 * 24 * 3600})
 return 1`;

@@ -170,3 +170,57 @@ describe('top lists in a Redis that goes away', () => {
     expect(await tops.standing(name, 'ada')).toEqual({ size: 0 });
   });
 });
+
+describe('top lists in a Redis that forgot its last moments', () => {
+  let server: OwnRedis;
+  let redis: Redis;
+  beforeEach(async () => {
+    server = await ownRedis();
+    redis = createRedis(server.url, quiet);
+    await until('Redis is there', () => redis.status === 'ready');
+  });
+  afterEach(async () => {
+    redis.disconnect();
+    await server.end();
+  });
+
+  it('when it is killed and comes back with older lists, then they are not there, and are filled from the start', async () => {
+    const [tops, name] = [createRedisTopLists(redis), list()];
+    await tops.fill(name, [
+      { member: 'ada', score: 5 },
+      { member: 'gone', score: 1 },
+    ]);
+    await redis.save();
+    await tops.remove(name, 'gone');
+    await tops.put(name, [{ member: 'bob', score: 3 }]);
+    expect(await tops.standing(name, 'ada')).toEqual({ place: 2, size: 2 });
+    await server.kill();
+    await until('it is noticed', () => redis.status !== 'ready');
+    await server.restart();
+    await until('Redis is back', () => redis.status === 'ready');
+    expect(await redis.zscore(`top:{${name}}`, 'm:gone')).toBe('1');
+
+    expect(await tops.standing(name, 'bob')).toBeUndefined();
+    expect(await tops.put(name, [{ member: 'cyd', score: 4 }])).toBe(false);
+    await tops.fill(name, [
+      { member: 'ada', score: 5 },
+      { member: 'bob', score: 3 },
+    ]);
+    await tops.put(name, [{ member: 'cyd', score: 4 }]);
+    expect(await tops.standing(name, 'ada')).toEqual({ place: 3, size: 3 });
+  });
+
+  it('when a copy takes over, which may not have had everything, then no list is there', async () => {
+    const copy = await ownRedis();
+    const copied = createRedis(copy.url, quiet);
+    await until('the copy is there', () => copied.status === 'ready');
+    const [tops, name] = [createRedisTopLists(redis), list()];
+    await tops.fill(name, [{ member: 'ada', score: 5 }]);
+    await copied.replicaof('127.0.0.1', new URL(server.url).port);
+    await until('it has the list', async () => (await copied.exists(`top:{${name}}`)) === 1);
+    await copied.replicaof('NO', 'ONE');
+    expect(await createRedisTopLists(copied).standing(name, 'ada')).toBeUndefined();
+    copied.disconnect();
+    await copy.end();
+  });
+});

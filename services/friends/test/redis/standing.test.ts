@@ -223,3 +223,40 @@ describe('friends that start without Redis', () => {
     await server.end();
   });
 });
+
+describe('a Redis that was killed and comes back with older data', () => {
+  it('when a win was put on a list and lost, then its place is right at once, and on the list again', async () => {
+    const server = await ownRedis();
+    const friends = await runFriends({ databaseUrl: await freshDatabase(), redisUrl: server.url });
+    const redis = createRedis(server.url, createLogger({ service: 'test', level: 'silent' }));
+    const topLists = createRedisTopLists(redis);
+    const [ada, bob] = [randomUUID(), randomUUID()];
+    const standingOf = async (userId: string): Promise<object> => {
+      const { place, finishers } = await friends.calls.getStanding({ userId, ...GAME });
+      return { place, finishers };
+    };
+    const untilListed = (userId: string, place: number) =>
+      until('the list has it', async () => {
+        await standingOf(ada);
+        const listed = await topLists.standing('proximity/904', userId).catch(() => undefined);
+        return listed?.place === place;
+      });
+    await friends.publish(won({ userId: ada, guesses: 5 }));
+    await untilListed(ada, 1);
+    await redis.save();
+    await friends.publish(won({ userId: bob, guesses: 3 }));
+    await untilListed(bob, 1);
+    await server.kill();
+    await until('that is noticed', () => redis.status !== 'ready');
+    await server.restart();
+    await until('Redis is back', () => redis.status === 'ready');
+    expect([await standingOf(ada), await standingOf(bob)]).toEqual([
+      { place: 2, finishers: 2 },
+      { place: 1, finishers: 2 },
+    ]);
+    await untilListed(bob, 1);
+    redis.disconnect();
+    await friends.stop();
+    await server.end();
+  });
+});
