@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { startServerProcess } from '../../scripts/infra/server-process';
-import { freePorts } from '../../services/local/src/postgres/free-port';
+import { freePorts } from '../../services/local/src/free-port';
 
 export interface CatchUpOptions {
   /** The folder of the service, which is also its consumer group. */

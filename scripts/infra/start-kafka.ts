@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../services/local/src/postgres/free-port';
+import { freePort } from '../../services/local/src/free-port';
 import { kafkaJars } from './kafka-jars';
 import { brokerAnswers } from './kafka-ready';
 import { startServerProcess, type ServerProcess } from './server-process';

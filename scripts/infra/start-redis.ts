@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { freePort } from '../../services/local/src/postgres/free-port';
+import { freePort } from '../../services/local/src/free-port';
 import { redisServer } from './redis-server';
 import { startServerProcess, type ServerProcess } from './server-process';
 

@@ -1,7 +1,13 @@
-import { removeRunning, writeRunning, type RunningLauncher } from '../../services/local/src/data-directory';
+import {
+  databaseUrls,
+  removeRunning,
+  writeRunning,
+  type RunningLauncher,
+} from '../../services/local/src/data-directory';
 import type { Ports } from '../../services/local/src/ports';
+import type { ServiceDatabases } from '../../services/local/src/postgres/service-databases';
 import type { Infrastructure } from './infrastructure';
-import type { Databases, ServiceParts } from './service-parts';
+import type { ServiceParts } from './service-parts';
 
 export interface PartState {
   name: string;
@@ -24,7 +30,7 @@ interface Facts {
   host: string;
   ports: Ports;
   services: ServiceParts;
-  databases: Databases;
+  databases: ServiceDatabases;
   infrastructure: Infrastructure;
 }
 
@@ -58,7 +64,7 @@ export class Announcement {
       url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${ports.page}`,
       opsUrl: `http://127.0.0.1:${ports.ops}`,
       ...addressesOf(places),
-      ...urlsOf(databases),
+      ...databaseUrls(databases),
       ...{ providerUrl, kafkaBrokers: addresses.kafka, redisUrl: `redis://${addresses.redis}` },
       parts: [
         ...Object.entries(addresses).map(([name, address]) => ({ name, address })),
@@ -98,15 +104,5 @@ function addressesOf(places: ServiceParts['places']) {
     playAddress: places.play.address,
     statsAddress: places.stats.address,
     friendsAddress: places.friends.address,
-  };
-}
-
-function urlsOf(databases: Databases) {
-  return {
-    gameScheduleDatabaseUrl: databases.gameSchedule,
-    accountsDatabaseUrl: databases.accounts,
-    playDatabaseUrl: databases.play,
-    statsDatabaseUrl: databases.stats,
-    friendsDatabaseUrl: databases.friends,
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { localKey, randomKey } from '../../services/local/src/data-directory';
-import { freePorts } from '../../services/local/src/postgres/free-port';
+import { freePorts } from '../../services/local/src/free-port';
 import { openDatabases, type Infrastructure } from './infrastructure';
 
 const COMPOSE_FILE = join(__dirname, 'compose.yaml');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { freePorts } from '../../services/local/src/free-port';
 import { startCluster } from '../../services/local/src/postgres/cluster';
 import { ensureDatabase } from '../../services/local/src/postgres/databases';
-import { freePorts } from '../../services/local/src/postgres/free-port';
+import type { ServiceDatabases } from '../../services/local/src/postgres/service-databases';
 import { startKafka } from '../infra/start-kafka';
 import { startRedis } from '../infra/start-redis';
-import type { Databases } from './service-parts';
 import type { Part, RunningPart } from './supervise';
 
 /** PostgreSQL, Redis and Kafka: what the services stand on. */
@@ -14,7 +14,7 @@ export interface Infrastructure {
   /** host:port */
   addresses: { postgres: string; redis: string; kafka: string };
   /** Makes sure that every service has a database; when PostgreSQL runs. */
-  openDatabases: () => Promise<Databases>;
+  openDatabases: () => Promise<ServiceDatabases>;
   /** Ends what is none of the parts. */
   stop: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function processInfrastructure(directory: string): Promise<Infrastr
 }
 
 /** @param cluster where it listens, and the superuser's password */
-export async function openDatabases(cluster: { port: number; password: string }): Promise<Databases> {
+export async function openDatabases(cluster: { port: number; password: string }): Promise<ServiceDatabases> {
   return {
     gameSchedule: await ensureDatabase(cluster, 'game_schedule'),
     accounts: await ensureDatabase(cluster, 'accounts'),

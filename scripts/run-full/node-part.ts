@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { freePorts } from '../../services/local/src/postgres/free-port';
+import { freePorts } from '../../services/local/src/free-port';
 import { startServerProcess } from '../infra/server-process';
 import type { Part } from './supervise';
 

@@ -1,17 +1,9 @@
 import { newSigningKey } from '../../services/accounts/src/new-signing-key';
 import { localKey, randomKey } from '../../services/local/src/data-directory';
+import type { ServiceDatabases } from '../../services/local/src/postgres/service-databases';
 import { identityProvider } from './identity-provider';
 import { nodePart, placesOf, type Place } from './node-part';
 import type { Part } from './supervise';
-
-/** Connection URLs, one per service. */
-export interface Databases {
-  gameSchedule: string;
-  accounts: string;
-  play: string;
-  stats: string;
-  friends: string;
-}
 
 export interface Surroundings {
   directory: string;
@@ -19,7 +11,7 @@ export interface Surroundings {
   page: Place & { host: string };
   /** Where the sample players' identity provider is. */
   oidcPort: number;
-  databases: Databases;
+  databases: ServiceDatabases;
   kafkaBrokers: string;
   redisUrl: string;
 }

@@ -1,6 +1,6 @@
 import { claimDataDirectory } from '../../services/local/src/data-directory';
+import { freePorts } from '../../services/local/src/free-port';
 import { together } from '../../services/local/src/local-run';
-import { freePorts } from '../../services/local/src/postgres/free-port';
 import { requireFreePorts, type Ports } from '../../services/local/src/ports';
 import { composeInfrastructure, hasDocker } from './compose';
 import { processInfrastructure, type Infrastructure } from './infrastructure';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServiceDatabases } from './postgres/service-databases';
 
 /** What tools and tests may know of a running launcher. */
 export interface RunningLauncher {
@@ -23,6 +24,19 @@ export interface RunningLauncher {
   friendsDatabaseUrl: string;
   /** The sample players' identity provider; absent where players sign in elsewhere. */
   providerUrl?: string;
+}
+
+type DatabaseUrls = Pick<RunningLauncher, Extract<keyof RunningLauncher, `${string}DatabaseUrl`>>;
+
+/** The databases by the names that they have in running.json. */
+export function databaseUrls(databases: ServiceDatabases): DatabaseUrls {
+  return {
+    gameScheduleDatabaseUrl: databases.gameSchedule,
+    accountsDatabaseUrl: databases.accounts,
+    playDatabaseUrl: databases.play,
+    statsDatabaseUrl: databases.stats,
+    friendsDatabaseUrl: databases.friends,
+  };
 }
 
 const RUNNING = 'running.json';

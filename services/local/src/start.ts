@@ -2,13 +2,19 @@ import { createLogger } from '@proximity/common/logger';
 import { createRegistry } from '@proximity/common/metrics';
 import pino from 'pino';
 import { logFile, type LocalConfig } from './config';
-import { claimDataDirectory, removeRunning, writeRunning, type RunningLauncher } from './data-directory';
+import {
+  claimDataDirectory,
+  databaseUrls,
+  removeRunning,
+  writeRunning,
+  type RunningLauncher,
+} from './data-directory';
 import { startSignIn } from './identity-provider/sample-players';
 import { together, type LocalRun } from './local-run';
 import { openPage } from './page';
 import { openBus, startAccounts, startFriends, startPlay, startStats } from './player-services';
 import { portsOf, requireFreePorts, type Ports } from './ports';
-import { openDatabases, type ServiceDatabases } from './postgres/service-databases';
+import { openDatabases } from './postgres/service-databases';
 import { startGameSchedule, startSimilarity } from './word-services';
 
 export interface LocalOptions {
@@ -89,18 +95,13 @@ async function startParts(
 
   progress('Opening the page');
   const page = await openPage(run, ports, addresses);
-  announce(run, { ...page, ...addresses, ...urlsOf(databases), ...(providerUrl ? { providerUrl } : {}) });
+  announce(run, {
+    ...page,
+    ...addresses,
+    ...databaseUrls(databases),
+    ...(providerUrl ? { providerUrl } : {}),
+  });
   return { url: page.url, failed: Promise.race([failed, bus.failed]) };
-}
-
-function urlsOf(databases: ServiceDatabases) {
-  return {
-    gameScheduleDatabaseUrl: databases.gameSchedule,
-    accountsDatabaseUrl: databases.accounts,
-    playDatabaseUrl: databases.play,
-    statsDatabaseUrl: databases.stats,
-    friendsDatabaseUrl: databases.friends,
-  };
 }
 
 function announce({ config, onStop }: LocalRun, facts: Omit<RunningLauncher, 'pid'>): void {

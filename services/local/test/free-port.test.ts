@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort, freePorts } from '../src/postgres/free-port';
+import { freePort, freePorts } from '../src/free-port';
 
 test('when ports are asked for again and again, then none is given out twice before it is used', async () => {
   const given: number[] = [];

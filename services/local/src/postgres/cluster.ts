@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../free-port';
 import { asOrdinaryUser, postgresBinaries, type Command } from './binaries';
 import { draftOf, removeDrafts } from './drafts';
-import { freePort } from './free-port';
 import { stopStalePostmaster } from './stale-postmaster';
 
 export interface ClusterOptions {
