@@ -7,7 +7,7 @@ import { createApiClient } from '../src/api/api-client';
 import { App } from '../src/app/app';
 import { site } from '../src/app/site';
 import { createPageAccount } from '../src/app/create-page-account';
-import { createDeviceStorage } from '../src/device/device-storage';
+import { createPageStorage } from '../src/app/create-page-storage';
 import { createSettingsStore } from '../src/device/settings-store';
 import { createTexts } from '../src/i18n/create-texts';
 import type { GameState } from '@proximity/rules/game-state';
@@ -71,11 +71,11 @@ export interface Page {
 /** The whole page at an address, or a part of it, against a fake server; the device is jsdom's own. */
 export function renderPage(server: FakeServer, path = '/', part: ReactNode = <App />): Page {
   window.history.replaceState(null, '', path);
-  const storage = createDeviceStorage(window);
-  const settings = createSettingsStore(storage);
   const connection = fakeConnection();
   const toaster = createToaster();
   const texts = createTexts('en', { title: site.title });
+  const storage = createPageStorage({ page: window, toaster, texts, now: Date.now });
+  const settings = createSettingsStore(storage);
   const account = createPageAccount({ page: window, api: () => api, storage, toaster, texts, now: Date.now });
   const api = createApiClient({
     fetch: server.fetch,

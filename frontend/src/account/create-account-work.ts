@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/api-client';
 import type { DeviceStorage } from '../device/device-storage';
+import { serverTime } from '../device/remembered-day';
 import type { OwnAccount } from './account';
 import { createAccountCalls } from './account-calls';
 import type { AccountWork } from './account-work';
@@ -27,7 +28,8 @@ export function createAccountWork(parts: AccountWorkParts): AccountWork {
   const { own, api, storage, wakings, now, tellFailure, log } = parts;
   let isReady = false;
   const calls = createAccountCalls(api);
-  const onUser = ({ userId }: { readonly userId: string }) => claimDevice(storage, userId, new Date(now()));
+  const onUser = ({ userId }: { readonly userId: string }) =>
+    claimDevice(storage, userId, serverTime(storage, now()));
   const session = createSession({ calls, own, storage, onUser, tellFailure });
   const stats = createStatsSync({ calls, storage, log });
   const games = createGameSync({ calls, own, storage, stats, wakings, isReady: () => isReady, now, log });
@@ -38,7 +40,7 @@ export function createAccountWork(parts: AccountWorkParts): AccountWork {
     games.refreshOpen();
     await stats.syncAll();
     await games.syncAll();
-    deleteOldGames(storage, new Date(now()), { keepsUnsaved: true });
+    deleteOldGames(storage, serverTime(storage, now()), { keepsUnsaved: true });
   }
 
   // the page may come into view, into focus and online in one moment

@@ -5,6 +5,7 @@ import type { GameState } from '@proximity/rules/game-state';
 import { mergeGames } from '@proximity/rules/merge-games';
 import { storeGame } from '@proximity/rules/store-game';
 import type { DeviceStorage } from '../device/device-storage';
+import { serverTime } from '../device/remembered-day';
 import type { OwnAccount } from './account';
 import type { AccountCalls } from './account-calls';
 import { deviceGame } from './device-games';
@@ -59,7 +60,7 @@ export function createGameSync(parts: GameSyncParts): GameSync {
     if (open) return open.join(theirs);
     const here = deviceGame(storage, key)?.game;
     if (here && hasNews(theirs, here)) {
-      storage.write(key, storeGame(mergeGames(theirs, here), new Date(now())));
+      storage.write(key, storeGame(mergeGames(theirs, here), serverTime(storage, now())));
     }
   }
 

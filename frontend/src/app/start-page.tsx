@@ -1,10 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { deleteOldGames } from '../account/delete-old-games';
 import { createApiClient } from '../api/api-client';
 import { createConnection } from '../device/connection';
-import { createDeviceStorage } from '../device/device-storage';
 import { createSettingsStore } from '../device/settings-store';
 import { createTexts } from '../i18n/create-texts';
 import type { GameState } from '@proximity/rules/game-state';
@@ -15,6 +13,7 @@ import { mirrorScheme } from '../theme/mirror-scheme';
 import { createThemeControl } from '../theme/theme-control';
 import { App } from './app';
 import { createPageAccount } from './create-page-account';
+import { createPageStorage } from './create-page-storage';
 import { LOGGED_IN_PATH } from '../shared/account-paths';
 import { site } from './site';
 
@@ -23,10 +22,8 @@ const CALL_DEADLINE_MS = 10_000;
 /** Makes the live things of the page, once, and shows it; returns how to take it down. */
 export function startPage(root: HTMLElement): () => void {
   const services = createServices();
-  const { account, storage } = services;
-  mirrorScheme(window, services.settings, storage);
-  // a player's games are saved to the account first, so they are looked through when that is done
-  if (!account.current().isLoading) deleteOldGames(storage, new Date(), { keepsUnsaved: false });
+  const { account } = services;
+  mirrorScheme(window, services.settings, services.storage);
   const page = createRoot(root);
   page.render(
     <StrictMode>
@@ -43,11 +40,11 @@ export function startPage(root: HTMLElement): () => void {
 }
 
 function createServices(): PageServices {
-  const storage = createDeviceStorage(window);
-  const settings = createSettingsStore(storage);
   const toaster = createToaster();
   const texts = createTexts('en', { title: site.title });
   const now = Date.now;
+  const storage = createPageStorage({ page: window, toaster, texts, now });
+  const settings = createSettingsStore(storage);
   const account = createPageAccount({ page: window, api: () => api, storage, toaster, texts, now });
   const api = createApiClient({
     fetch: (...request) => fetch(...request),

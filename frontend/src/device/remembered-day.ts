@@ -30,3 +30,8 @@ export function rememberedDay(storage: DeviceStorage): Day | undefined {
     isNumberIn(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, clockSkewMs);
   return isDay ? { gameNumber, nextGameAt, clockSkewMs } : undefined;
 }
+
+/** The server's time at this device's `now`, as well as it is known: that of a device can be wrong by days. */
+export function serverTime(storage: DeviceStorage, now: number): Date {
+  return new Date(now + (rememberedDay(storage)?.clockSkewMs ?? 0));
+}
