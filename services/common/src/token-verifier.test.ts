@@ -1,4 +1,5 @@
 import { SignJWT, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
+import { until } from '../../../scripts/jest/until';
 import { AppError } from './app-error';
 import { TOKEN, createTokenVerifier } from './token-verifier';
 
@@ -215,6 +216,65 @@ describe('the verifier of tokens', () => {
     expect(await codeOf(verifier.verify(token))).toBe('accepted');
     state.broken = true;
     clock.move(700_000);
+    expect(await codeOf(verifier.verify(token))).toBe('accepted');
+  });
+
+  it('when accounts was away as the keys grew old, then a key out of service is refused soon after it is back', async () => {
+    const { verifier, clock, state } = setUp([key.jwk, other.jwk]);
+    const claims = valid().setExpirationTime(START / 1000 + 9_000);
+    const token = await claims.setProtectedHeader(header('k2')).sign(other.privateKey);
+    await verifier.verify(token);
+    state.keys = [key.jwk];
+    state.broken = true;
+    clock.move(600_000);
+    expect(await codeOf(verifier.verify(token))).toBe('accepted');
+    state.broken = false;
+    clock.move(5_000);
+    await until('it is refused', async () => (await codeOf(verifier.verify(token))) === 'unauthenticated');
+  });
+
+  it('when accounts is away for longer than any token lives, then no key is in force any more', async () => {
+    const { verifier, clock, state } = setUp();
+    const claims = valid().setExpirationTime(START / 1000 + 9_000);
+    const token = await claims.setProtectedHeader(header('k1')).sign(key.privateKey);
+    await verifier.verify(token);
+    state.broken = true;
+    clock.move(20 * 60_000 - 1);
+    expect(await codeOf(verifier.verify(token))).toBe('accepted');
+    clock.move(1);
+    expect(await codeOf(verifier.verify(token))).toBe('unavailable');
+    state.broken = false;
+    clock.move(5_000);
+    expect(await codeOf(verifier.verify(token))).toBe('accepted');
+  });
+
+  it('when accounts is away and the keys are old, then it is asked at most once in five seconds', async () => {
+    const { verifier, clock, state } = setUp();
+    const claims = valid().setExpirationTime(START / 1000 + 9_000);
+    const token = await claims.setProtectedHeader(header('k1')).sign(key.privateKey);
+    await verifier.verify(token);
+    state.broken = true;
+    clock.move(600_000);
+    for (let second = 0; second < 10; second += 1) {
+      expect(await codeOf(verifier.verify(token))).toBe('accepted');
+      clock.move(1_000);
+    }
+    expect(state.asked).toBe(1 + 2);
+  });
+
+  it('when a key is not known and accounts does not say whether it is new, then the answer is unavailable', async () => {
+    const { verifier, clock, state } = setUp();
+    await verifier.verify(await valid().setProtectedHeader(header('k1')).sign(key.privateKey));
+    const token = await valid().setProtectedHeader(header('k2')).sign(other.privateKey);
+    state.broken = true;
+    clock.move(30_000);
+    const both = [codeOf(verifier.verify(token)), codeOf(verifier.verify(token))];
+    expect(await Promise.all(both)).toEqual(['unavailable', 'unavailable']);
+    expect(await codeOf(verifier.verify(token))).toBe('unavailable');
+    expect(state.asked).toBe(2);
+    state.broken = false;
+    state.keys = [other.jwk, key.jwk];
+    clock.move(5_000);
     expect(await codeOf(verifier.verify(token))).toBe('accepted');
   });
 });

@@ -14,7 +14,7 @@ export interface TokenVerifier {
   /**
    * Who the bearer of a `jwt` is.
    * @throws AppError `unauthenticated` for anything but an unexpired token signed by accounts for this product;
-   * `unavailable` as long as no key could be fetched
+   * `unavailable` as long as no key could be fetched, or not whether its key is a new one
    */
   verify(token: string): Promise<VerifiedToken>;
 }
@@ -27,8 +27,12 @@ export const TOKEN = { algorithm: 'ES256', issuer: 'proximity-accounts', audienc
 
 /** A key that is not known yet may be new: it is asked for, but a forger cannot make us ask more often. */
 const SHORTEST_WAIT_MS = 30_000;
-/** A key that was taken out of service is forgotten after this time. */
+/** A key that was taken out of service is forgotten after this time, */
 const LONGEST_AGE_MS = 10 * 60_000;
+/** or, as long as accounts does not say, when no token can be left that was signed before it went away. */
+const LONGEST_AGE_ALONE_MS = LONGEST_AGE_MS + 10 * 60_000;
+/** After a failure, accounts is left alone for so long. */
+const RETRY_MS = 5_000;
 
 /** Verifies tokens on the spot; asks for keys at the first token, at an unknown key id, and every ten minutes. */
 export function createTokenVerifier(source: VerificationKeySource, clock: Clock): TokenVerifier {
@@ -54,30 +58,49 @@ export function createTokenVerifier(source: VerificationKeySource, clock: Clock)
 }
 
 function createKeyCache(source: VerificationKeySource, clock: Clock) {
-  let keys: ReadonlyMap<string, CryptoKey> | undefined;
-  let askedAt = 0;
+  let keys: ReadonlyMap<string, CryptoKey> = new Map();
+  let fetchedAt = -Infinity;
+  /** When asking failed, if it has not worked since. */
+  let failed: { at: number; error: unknown } | undefined;
   let asking: Promise<void> | undefined;
 
+  const since = (time: number): number => clock.now().getTime() - time;
   const ask = async (): Promise<void> => {
-    askedAt = clock.now().getTime();
-    keys = await importKeys(await source());
+    const askedAt = clock.now().getTime();
+    try {
+      keys = await importKeys(await source());
+      fetchedAt = askedAt;
+      failed = undefined;
+    } catch (error) {
+      failed = { at: clock.now().getTime(), error };
+    }
   };
-  /** One request at a time; as long as there are old keys, a failed request leaves them in force. */
-  const refresh = async (): Promise<void> => {
-    asking ??= ask().finally(() => (asking = undefined));
-    await asking.catch((error: unknown) => {
-      if (!keys) throw new AppError('unavailable', UNAVAILABLE, { cause: error });
-    });
+  /** One request at a time; a failed one leaves the old keys as they are. */
+  const refresh = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
+  const mayAsk = (): boolean => !failed || since(failed.at) >= RETRY_MS;
+  const unavailable = (): AppError =>
+    new AppError('unavailable', UNAVAILABLE, { cause: failed?.error ?? new Error('The keys are too old.') });
+
+  /** Brings old keys up to date. Where that failed, nobody waits for the next attempts. */
+  const renew = async (): Promise<void> => {
+    if (since(fetchedAt) >= LONGEST_AGE_ALONE_MS) {
+      await refresh();
+      if (since(fetchedAt) >= LONGEST_AGE_ALONE_MS) throw unavailable();
+    } else if (since(fetchedAt) >= LONGEST_AGE_MS) {
+      if (!failed) await refresh();
+      else if (mayAsk()) void refresh();
+    }
   };
 
   return async (kid: string | undefined): Promise<CryptoKey> => {
-    const age = (): number => clock.now().getTime() - askedAt;
-    if (!keys || age() >= LONGEST_AGE_MS) await refresh();
+    await renew();
     if (kid === undefined) throw notSignedIn();
-    if (!keys?.has(kid) && (asking || age() >= SHORTEST_WAIT_MS)) await refresh();
-    const key = keys?.get(kid);
-    if (!key) throw notSignedIn();
-    return key;
+    const known = keys.get(kid);
+    if (known) return known;
+    if (asking || (since(fetchedAt) >= SHORTEST_WAIT_MS && mayAsk())) await refresh();
+    const key = keys.get(kid);
+    if (key) return key;
+    throw failed ? unavailable() : notSignedIn();
   };
 }
 
