@@ -67,12 +67,15 @@ function beforeCalls({
   limits,
   clock,
 }: Pick<AppParts, 'services' | 'limits' | 'clock'> & { publicOrigin: string | undefined }): MountOptions {
-  const verifier = createTokenVerifier(services.accounts.verificationKeys, clock);
+  const session = {
+    verifier: createTokenVerifier(services.accounts.verificationKeys, clock),
+    publicOrigin,
+  };
   return {
     requireSameOrigin: refuseOtherOrigins(publicOrigin),
     recognise: {
-      visitor: recogniseMembers(verifier, 'visitor'),
-      member: recogniseMembers(verifier, 'member'),
+      visitor: recogniseMembers(session, 'visitor'),
+      member: recogniseMembers(session, 'member'),
     },
     limit: (names) => limitRequests(limits, names),
     readBody,

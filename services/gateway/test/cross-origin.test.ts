@@ -37,7 +37,7 @@ const WRITES: Write[] = [
   { path: '/proximity/custom', body: { random: true } },
   { path: '/proximity/custom/give-up', body: { code: '~Y29kZQ' } },
   { path: '/auth/local', body: 'referer=%2Farchive', headers: FORM, status: 303 },
-  { path: '/auth/refresh', headers: { cookie: 'refresh=refresh-0' } },
+  { path: '/auth/refresh', headers: { cookie: '__Host-refresh=refresh-0' } },
   { path: '/auth/logout', body: {} },
   { path: '/api/marketing-opt-in', body: { marketingOptIn: true } },
   { path: '/api/games-initial-load-complete', body: {} },

@@ -112,14 +112,15 @@ describe('the cookies of a sign-in', () => {
     const lines: string[] = [];
     for (const [method, path, cookie] of [
       ['GET', '/auth/local', ''],
-      ['GET', '/auth/local/callback?code=c', 'login=x'],
-      ['POST', '/auth/refresh', 'refresh=refresh-0'],
-      ['POST', '/auth/refresh', 'refresh=unknown'],
+      ['GET', '/auth/local/callback?code=c', '__Host-login=x'],
+      ['POST', '/auth/refresh', '__Host-refresh=refresh-0'],
+      ['POST', '/auth/refresh', '__Host-refresh=unknown'],
       ['POST', '/auth/logout', ''],
     ] as const) {
       const answer = await elsewhere.send({ method, path, headers: { ...headers, cookie } });
       lines.push(...(answer.headers['set-cookie'] ?? []));
     }
+    await elsewhere.stop();
     expect(lines).toHaveLength(14);
     for (const line of lines) {
       expect(line).toContain('; Secure');
@@ -128,7 +129,40 @@ describe('the cookies of a sign-in', () => {
       expect(line).not.toContain('Domain');
       expect(line.includes('; HttpOnly')).toBe(!line.startsWith('isLoggedIn='));
     }
-    await elsewhere.stop();
+    expect(new Set(lines.map((line) => line.replace(/=.*/, '')))).toEqual(
+      new Set(['__Host-login', '__Host-refresh', 'jwt', 'isLoggedIn']),
+    );
+  });
+
+  describe('when a site beside ours has planted cookies', () => {
+    let elsewhere: GatewayUnderTest;
+    beforeAll(async () => {
+      elsewhere = await startGateway({
+        ...{ similarityPort: doubles.port, gameSchedulePort: doubles.port },
+        env: { PUBLIC_URL: 'https://play.example', RATE_LIMIT_FACTOR: '1000' },
+      });
+    });
+    afterAll(() => elsewhere.stop());
+    const planted = (method: string, path: string) =>
+      elsewhere.send({
+        ...{ method, path },
+        headers: { ...SAME_ORIGIN, host: 'inside:8080', cookie: 'login=theirs; refresh=refresh-theirs' },
+      });
+
+    it('then no sign-in that they have begun is completed here', async () => {
+      const { headers } = await planted('GET', '/auth/local/callback?code=c');
+      expect(headers.location).toBe('/logged-in?error=1');
+      expect(String(headers['set-cookie'])).not.toContain('jwt=');
+    });
+
+    it('then no session of theirs is renewed here', async () => {
+      expect((await planted('POST', '/auth/refresh')).status).toBe(401);
+    });
+
+    it('then nobody is taken for a player whose session has to be renewed', async () => {
+      const { status, text } = await planted('GET', '/api/user');
+      expect({ status, text }).toEqual({ status: 200, text: 'null' });
+    });
   });
 });
 

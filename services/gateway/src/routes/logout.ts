@@ -14,7 +14,7 @@ export function logoutRoute(parts: SignInParts): Route {
     answer: nothing,
     cache: 'no-store',
     async handle({ sender, requestId }) {
-      const { refresh } = readCookies(sender);
+      const { refresh } = readCookies(sender, parts.publicOrigin);
       if (refresh !== undefined) await signOutQuietly(parts, refresh, requestId);
       const jar = cookieJar(siteOf(sender, parts.publicOrigin), parts.clock.now());
       return { answer: {}, cookies: jar.clearedSession() };

@@ -17,7 +17,7 @@ export function refreshRoute({ accounts, clock, publicOrigin }: SignInParts): Ro
     cache: 'no-store',
     async handle({ sender, requestId }) {
       const jar = cookieJar(siteOf(sender, publicOrigin), clock.now());
-      const { refresh } = readCookies(sender);
+      const { refresh } = readCookies(sender, publicOrigin);
       const cookies = jar.clearedSession();
       if (refresh === undefined)
         return { refusal: new AppError('unauthenticated', 'You are signed out. Sign in again.'), cookies };

@@ -37,7 +37,7 @@ async function complete(
 ): Promise<Redirect> {
   const { accounts, clock, publicOrigin } = parts;
   const site = siteOf(sender, publicOrigin);
-  const { login: loginToken, refresh: oldToken } = readCookies(sender);
+  const { login: loginToken, refresh: oldToken } = readCookies(sender, publicOrigin);
   if (loginToken === undefined) return { location: FAILED_SIGN_IN };
   const jar = cookieJar(site, clock.now());
   const callbackUrl = callbackAddress(site, params.provider, query);

@@ -5,7 +5,10 @@ import type { LimitName } from '../limits/limits';
 import type { Similarity } from '../similarity/similarity';
 import type { VectorsInUse } from '../similarity/vectors-in-use';
 
-/** One guess: what most of all requests are, so nothing beside this stands in its way. */
+/**
+ * One guess. Most requests are guesses, so this one is to cost little: it knows no session, leaves only a share of its
+ * log lines, and does not wait where the answer is known.
+ */
 export function similarityRoute(
   similarity: Similarity,
   vectors: VectorsInUse,
