@@ -1,7 +1,7 @@
-// Draws the PNG icons of the page from its mark: run it when frontend/public/mark.svg changes.
+// `make icons`: draws the PNG icons of the page from its mark, for when frontend/public/mark.svg changes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from './screens/launch-browser.mjs';
 
 const folder = join(import.meta.dirname, '..', 'frontend', 'public');
 const mark = readFileSync(join(folder, 'mark.svg'), 'utf8').replace(/<style>.*<\/style>/, '');
@@ -12,10 +12,7 @@ const ICONS = [
   { name: 'maskable-512', size: 512, share: 0.56 },
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 for (const { name, size, share } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(

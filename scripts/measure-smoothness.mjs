@@ -2,8 +2,8 @@
 // are added to a game of 500 (sorted by proximity, map drawn), and while the archive is scrolled through. Fails where a
 // task takes more than 50 ms of processor time, so that the figure holds on a busy machine too.
 /* global document, requestAnimationFrame, window */
-import { chromium } from 'playwright-core';
-import { startProduct } from './screens/start-product.mjs';
+import { launchBrowser } from './screens/launch-browser.mjs';
+import { openProduct } from './screens/start-product.mjs';
 import { knownWords, playedGame, storeGame } from './smoothness/long-game.mjs';
 import { longestTask, traceMainThread } from './smoothness/main-thread.mjs';
 
@@ -11,13 +11,8 @@ const GUESSES = 500;
 const MEASURED = 20;
 const MOST_MS = 50;
 
-const product = process.env['PROXIMITY_URL']
-  ? { url: process.env['PROXIMITY_URL'], stop() {} }
-  : await startProduct();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-});
+const product = await openProduct();
+const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1280, height: 900 } });
   const words = await knownWords(product.url);

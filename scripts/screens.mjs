@@ -3,11 +3,11 @@
 /* global Buffer, document, localStorage, requestAnimationFrame, sessionStorage */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from './screens/launch-browser.mjs';
 import { playedGames } from './screens/played-games.mjs';
 import { meetAndPlay, signIn } from './screens/players.mjs';
 import { screens } from './screens/screen-list.mjs';
-import { startProduct } from './screens/start-product.mjs';
+import { openProduct } from './screens/start-product.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = resolve(process.env['SCREENS_DIR'] ?? join(root, 'docs', 'screens'));
@@ -20,13 +20,8 @@ const DEVICES = {
 };
 const USUAL_DEVICES = ['phone', 'desktop'];
 
-const product = process.env['PROXIMITY_URL']
-  ? { url: process.env['PROXIMITY_URL'], stop() {} }
-  : await startProduct();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-});
+const product = await openProduct();
+const browser = await launchBrowser();
 try {
   mkdirSync(folder, { recursive: true });
   // ONLY=^share takes some pictures anew, and leaves the others

@@ -5,8 +5,14 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
+/** The product that runs at PROXIMITY_URL, or else one that is started for this. */
+export async function openProduct() {
+  const url = process.env['PROXIMITY_URL'];
+  return url ? { url, stop() {} } : startProduct();
+}
+
 /** The product in an empty data folder, as `make run` starts it. */
-export async function startProduct() {
+async function startProduct() {
   const directory = mkdtempSync(join(tmpdir(), 'proximity-screens-'));
   const launcher = spawn(process.execPath, [join(root, 'services', 'local', 'dist', 'main.js')], {
     // players sign in anew for each picture
