@@ -1,7 +1,7 @@
 # Every target works from a clean clone.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: bench bench-events bench-speed bench-vectors build clean dev dlq-replay e2e events format frontend-test fuzz help integration lint \
+.PHONY: bench bench-events bench-speed bench-vectors build clean dev dlq-replay e2e events format frontend-test fuzz help icons integration lint \
 	premium protos run run-full screens setup smoothness test test-faults types unit
 
 PAGE := frontend/dist/index.html
@@ -31,7 +31,7 @@ run-full: build ## Start PostgreSQL, Redis, Kafka and each service as processes 
 dev: build ## Start everything and reload it on every change
 	@exec node scripts/dev.mjs
 
-test: ## Run every check: lint, types, unit, integration, contract, end-to-end
+test: ## Run every check: lint, types, unit, frontend, integration, events, hostile input, faults, end-to-end
 	@bash scripts/setup.sh test
 	@$(MAKE) --no-print-directory build
 	@exec node scripts/test.mjs
@@ -62,7 +62,7 @@ test-faults: build ## Kill every part under load, and compare a ledger with the 
 	@bash scripts/setup.sh test
 	@exec npx tsx tests/faults/main.ts
 
-bench: bench-speed bench-events ## Run the measurements
+bench: bench-speed bench-events ## Measure guesses, memory and starts, and how fast events are caught up with
 
 bench-speed: build ## Measure guesses beside two floors, memory and starts; writes docs/benchmarks.md (ROUNDS, SECONDS)
 	@exec node bench/speed/main.mjs
@@ -86,6 +86,10 @@ screens: ## Take pictures of every screen and dialog into docs/screens, and the 
 	@bash scripts/setup.sh test
 	@$(MAKE) --no-print-directory build
 	@node scripts/screens.mjs
+
+icons: ## Draw the page's PNG icons anew, when its mark has changed
+	@bash scripts/setup.sh test
+	@node scripts/icons.mjs
 
 smoothness: ## Add guesses to a game of 500 in a browser, and measure the longest task of the page
 	@bash scripts/setup.sh test
