@@ -3,6 +3,7 @@ import { Ending } from './ending';
 import { FeedbackPrompt } from './feedback-prompt';
 import { FinishedList } from './finished-list';
 import styles from './finished-game.module.css';
+import { Faq } from '../faq/faq';
 import { MapOfGuesses } from '../map/map-of-guesses';
 import { GameSummary } from '../summary/game-summary';
 import { NearestOfSecret } from './nearest-of-secret';
@@ -30,6 +31,7 @@ export function FinishedGame({ store, view, today }: FinishedGameProps) {
           <GameSummary game={game} today={today} />
           <div className={styles.list}>
             <FinishedList view={view} />
+            <Faq today={today} />
           </div>
         </div>
         <div className={styles.column}>
