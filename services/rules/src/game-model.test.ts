@@ -23,38 +23,36 @@ type Step =
   | { do: 'toggle'; event: GameEvent };
 
 test('when events come in any order then the game keeps to the model', () => {
+  fc.assert(keepsToModel(), { numRuns: 250 });
+});
+
+test('when a few orders of one seed are tried then they get to every outcome, or they would prove nothing', () => {
   const seen = new Map<string, number>();
-  fc.assert(
-    fc.property(fc.array(step(), { minLength: 5, maxLength: 60, size: 'max' }), (steps) => {
-      const model = new GameModel(SECRET);
-      let game = freshGame();
-      for (const each of steps) {
-        const before = game;
-        const { state, outcome, expected } = run(each, game, model);
-        game = state;
-        expect(`${each.do}: ${outcome}`).toBe(`${each.do}: ${expected}`);
-        expectModel(game, model);
-        expectKept(before, game);
-        seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
-      }
-    }),
-    { numRuns: 250 },
-  );
-  // Interleavings that never got there would prove nothing.
+  fc.assert(keepsToModel(seen), { numRuns: 80, seed: 1 });
   for (const kind of [
-    'queued',
-    'rejected',
-    'duplicate',
-    'added',
-    'removed',
-    'counted',
-    'won',
-    'lost',
-    'ignored',
+    ...['queued', 'rejected', 'duplicate', 'added', 'removed'],
+    ...['counted', 'won', 'lost', 'ignored'],
   ]) {
     expect(seen.get(kind) ?? 0).toBeGreaterThan(10);
   }
 });
+
+/** @param seen counts the outcomes on the way */
+function keepsToModel(seen = new Map<string, number>()) {
+  return fc.property(fc.array(step(), { minLength: 5, maxLength: 60, size: 'max' }), (steps) => {
+    const model = new GameModel(SECRET);
+    let game = freshGame();
+    for (const each of steps) {
+      const before = game;
+      const { state, outcome, expected } = run(each, game, model);
+      game = state;
+      expect(`${each.do}: ${outcome}`).toBe(`${each.do}: ${expected}`);
+      expectModel(game, model);
+      expectKept(before, game);
+      seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+    }
+  });
+}
 
 function step(): fc.Arbitrary<Step> {
   const word = fc.nat(13).map((index) => `w${index}`);
