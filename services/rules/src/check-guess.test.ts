@@ -3,7 +3,7 @@ import { checkGuess } from './check-guess';
 describe('checkGuess', () => {
   test.each([
     ['nothing', ''],
-    ['only white space', '  \t '],
+    ['nothing but white space', '  \t '],
   ])('when %s is typed then the input is empty', (_name, text) => {
     expect(checkGuess(text)).toEqual({ ok: false, reason: 'empty' });
   });
@@ -13,9 +13,9 @@ describe('checkGuess', () => {
     ['one letter with a space, which is too short once the space is gone', 'a '],
     ['one letter of two code units', '𐐀'],
     ['a letter and its accent', 'e\u0301'],
-    ['one space', ' ', 'empty'],
-  ])('when %s is typed then it is refused', (_name, text, reason = 'too_short') => {
-    expect(checkGuess(text)).toEqual({ ok: false, reason });
+    ['one space', ' '],
+  ])('when %s is typed then it is refused', (_name, text) => {
+    expect(checkGuess(text)).toEqual({ ok: false, reason: 'too_short' });
   });
 
   test.each([

@@ -10,10 +10,10 @@ export type CheckedGuess =
  * and again after it, since the server refuses what is then too short.
  */
 export function checkGuess(text: string): CheckedGuess {
+  if (text === '') return { ok: false, reason: 'empty' };
+  if (guessLength(text) < MIN_GUESS_LENGTH) return { ok: false, reason: 'too_short' };
   const word = normaliseGuess(text);
-  if (text === '' || word === '') return { ok: false, reason: 'empty' };
-  if (guessLength(text) < MIN_GUESS_LENGTH || guessLength(word) < MIN_GUESS_LENGTH) {
-    return { ok: false, reason: 'too_short' };
-  }
+  if (word === '') return { ok: false, reason: 'empty' };
+  if (guessLength(word) < MIN_GUESS_LENGTH) return { ok: false, reason: 'too_short' };
   return { ok: true, word };
 }
