@@ -1,5 +1,5 @@
 import type { Language } from '@proximity/rules/game-mode';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { interfaceLanguage } from '../i18n/create-texts';
 import { languageOfVisit } from '../i18n/language-of-visit';
 import { usePlace, useQuery } from '../shared/navigation/use-navigation';
@@ -22,9 +22,14 @@ export function VisitLanguage({ children }: { readonly children: ReactNode }) {
 
 function useFoundLanguage(): Language {
   const { settings } = usePageServices();
-  const { pathname } = usePlace();
+  const { pathname, key } = usePlace();
   const search = useQuery();
-  const { language: saved } = useObservable(settings);
+  const { language } = useObservable(settings);
+  // what is chosen in another tab waits for the next page: an open game is not torn away
+  const visit = `${key} ${settings.ownLanguages()}`;
+  const [found, setFound] = useState({ visit, saved: language });
+  if (found.visit !== visit) setFound({ visit, saved: language });
+  const { saved } = found;
   const query = search.get('lang');
   return languageOfVisit({
     query,

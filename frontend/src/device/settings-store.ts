@@ -31,6 +31,8 @@ export interface Settings extends Readonly<Record<SwitchName, boolean>> {
 
 export interface SettingsStore extends Observable<Settings> {
   readonly save: (change: Partial<Settings>) => void;
+  /** How often the language was chosen in this tab, and not in another one. */
+  readonly ownLanguages: () => number;
 }
 
 const SETTINGS_KEY = 'settings';
@@ -44,13 +46,16 @@ const KEYS: readonly (string | null)[] = [null, SETTINGS_KEY, DARK_MODE_KEY, EMO
 /** The settings of this device, shared with its other tabs. Fields that this page does not know are left as they are. */
 export function createSettingsStore(storage: DeviceStorage): SettingsStore {
   const settings = observableValue(load(storage));
+  let ownLanguages = 0;
   storage.watch((key) => {
     if (KEYS.includes(key)) settings.set(load(storage));
   });
   return {
     current: settings.current,
     subscribe: settings.subscribe,
+    ownLanguages: () => ownLanguages,
     save(change) {
+      if (change.language !== undefined) ownLanguages += 1;
       const next = { ...settings.current(), ...change };
       storage.write(SETTINGS_KEY, JSON.stringify({ ...readStored(storage), ...toStored(next) }));
       if (next.darkMode !== null) storage.write(DARK_MODE_KEY, String(next.darkMode));

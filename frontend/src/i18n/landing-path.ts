@@ -7,7 +7,7 @@ export function landingPath(language: Language): string {
   return LANDINGS[language];
 }
 
-/** Whether a path is where today's game of some language is found. */
+/** Whether a path is where today's game of some language is found; the page is the same with a slash at its end. */
 export function isLandingPath(path: string): boolean {
-  return Object.values(LANDINGS).includes(path);
+  return Object.values(LANDINGS).includes(path.replace(/(.)\/+$/, '$1'));
 }

@@ -1,5 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
+import { ok } from '../../../test/fake-server';
+import { createDeviceStorage } from '../../device/device-storage';
+import { createSettingsStore } from '../../device/settings-store';
 import { field, gameServer, guess, listed, renderPage, settle, type Page } from '../../../test/render-page';
 
 beforeEach(() => jest.useFakeTimers());
@@ -165,15 +168,18 @@ describe('the language', () => {
     expect(localStorage.getItem('stats')).toBeNull();
   });
 
-  test('when English is chosen on the Spanish landing, then the page goes back to it', async () => {
-    const server = gameServer();
-    const page = renderPage(server, '/espanol');
-    await field();
-    expect(server.calls).not.toContain('GET /proximity/game/904?mode=daily&lang=en');
-    await choose(page, 'English');
-    expect(server.calls).toContain('GET /proximity/game/904?mode=daily&lang=en');
-    expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
-  });
+  test.each(['/espanol', '/espanol/'])(
+    'when English is chosen on %s, then the page goes back to it',
+    async (path) => {
+      const server = gameServer();
+      const page = renderPage(server, path);
+      await field();
+      expect(server.calls).not.toContain('GET /proximity/game/904?mode=daily&lang=en');
+      await choose(page, 'English');
+      expect(server.calls).toContain('GET /proximity/game/904?mode=daily&lang=en');
+      expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+    },
+  );
 
   test('when the address names a language, then a choice goes before it', async () => {
     const server = gameServer();
@@ -181,6 +187,63 @@ describe('the language', () => {
     await choose(page, 'Español');
     expect(server.calls).toContain('GET /proximity/game/904?mode=junior&lang=es');
     expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
+  });
+
+  describe('of another tab', () => {
+    function chooseElsewhere(language: 'en' | 'es') {
+      createSettingsStore(createDeviceStorage(window)).save({ language, showFAQ: false });
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'settings' })));
+    }
+
+    test.each(['/', '/play/junior', '/archive/game?num=900'])(
+      'when it is chosen while a game is open at %s, then that stays as it is; only the rest follows at once',
+      async (path) => {
+        const server = gameServer();
+        const page = renderPage(server, path);
+        await page.user.type(await field(), 'coa');
+        chooseElsewhere('es');
+        await settle(20);
+        expect(screen.getByRole('textbox', { name: 'Your guess' })).toHaveValue('coa');
+        expect(server.calls.filter((call) => call.includes('lang=es'))).toEqual([]);
+        expect(page.services.settings.current().showFAQ).toBe(false);
+      },
+    );
+
+    test('when it is chosen, then the next page that is gone to has it, and no setting of this tab undoes it', async () => {
+      const server = gameServer();
+      const page = renderPage(server);
+      await field();
+      chooseElsewhere('es');
+      await press(page, 'Show similarity');
+      expect(within(screen.getByRole('dialog')).getByRole('radio', { name: 'English' })).toBeChecked();
+      await page.user.click(screen.getByRole('button', { name: 'Close' }));
+      await page.user.click(screen.getByRole('link', { name: "Proximity, today's game" }));
+      await settle(20);
+      expect(server.calls).toContain('GET /proximity/game/904?mode=daily&lang=es');
+      expect(window.location.pathname).toBe('/espanol');
+    });
+
+    test('when it is chosen here on the page of a word, then what is made from there has it at once', async () => {
+      const server = gameServer();
+      const page = renderPage(server, '/custom/~code');
+      server.on('POST /proximity/custom', ok({ code: '~random' }));
+      await choose(page, 'Español');
+      await page.user.click(screen.getByRole('button', { name: 'Close' }));
+      await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+      await settle(5);
+      await page.user.click(screen.getByRole('button', { name: 'Surprise me' }));
+      await settle(50);
+      expect(window.location.search).toBe('?lang=es');
+    });
+
+    test('when it is chosen here as well, then this tab has its own choice', async () => {
+      const server = gameServer();
+      const page = renderPage(server, '/play/junior');
+      await field();
+      chooseElsewhere('es');
+      await choose(page, 'Español');
+      expect(server.calls).toContain('GET /proximity/game/904?mode=junior&lang=es');
+    });
   });
 });
 
