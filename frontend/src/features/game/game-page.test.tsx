@@ -127,6 +127,34 @@ describe('the countdown', () => {
     expect(screen.queryByText('Game #905 is out.')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['/', 'Next game'],
+    ['/', "Proximity, today's game"],
+    ['/', /^Return to today's game/],
+    ['/play/junior', 'Next game'],
+  ])('when the new game is out on an open %s, then the link %s leads to it', async (path, name) => {
+    const server = gameServer({ leftMs: 5000 });
+    const page = renderPage(server, path);
+    await guess(page, 'harbor');
+    await settle(1200);
+    server.on('GET /proximity/today', () => ok(todayBody(TODAY + 1, 86_400_000)));
+    await settle(6000);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Game #904');
+    // the share dialog has opened by itself
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    await settle(5);
+    await page.user.click(screen.getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Game #905');
+    expect(await field()).toHaveValue('');
+  });
+
+  test("when today's game is gone to from itself, then it stays as it is", async () => {
+    const page = renderPage(gameServer());
+    await page.user.type(await field(), 'coa');
+    await page.user.click(screen.getByRole('link', { name: "Proximity, today's game" }));
+    expect(await field()).toHaveValue('coa');
+  });
+
   test('when the clock of the device is wrong, then the time left is still that of the server', async () => {
     const server = gameServer();
     const tenMinutesLater = (ms: number) => new Date(Date.now() + 600_000 + ms).toISOString();

@@ -2,6 +2,7 @@ import { FIRST_GAME_NUMBER } from '@proximity/rules/game-date';
 import type { GameMode, Language } from '@proximity/rules/game-mode';
 import { useState } from 'react';
 import type { Today } from '../../api/use-today';
+import { usePlace } from '../../shared/navigation/use-navigation';
 import { NewGameOffer } from './new-game-offer';
 import { ScheduledGame } from './scheduled-game';
 import { WithToday } from './with-today';
@@ -17,12 +18,18 @@ export function GamePage(props: GamePageProps) {
 }
 
 function GameOfToday({ mode, lang, today }: GamePageProps & { readonly today: Today }) {
-  // The day that this visit plays: a new one is offered, never put in the place of an open game.
-  const [day, setDay] = useState(today.gameNumber);
+  const { key } = usePlace();
+  // The day that is played: a new one is offered, never put in the place of an open game. Who goes to today's game,
+  // even from itself, asks for that of the day.
+  const [asked, setAsked] = useState({ key, day: today.gameNumber });
+  if (asked.key !== key) setAsked({ key, day: today.gameNumber });
+  const { day } = asked;
   const gameNumber = mode === 'yesterday' ? Math.max(FIRST_GAME_NUMBER, day - 1) : day;
   return (
     <>
-      {today.gameNumber > day && <NewGameOffer today={today} onAccept={() => setDay(today.gameNumber)} />}
+      {today.gameNumber > day && (
+        <NewGameOffer today={today} onAccept={() => setAsked({ key, day: today.gameNumber })} />
+      )}
       <ScheduledGame address={{ mode, lang, gameNumber }} today={today} />
     </>
   );
