@@ -37,7 +37,67 @@ test('when the page is loaded again without a network, then the game is there, a
   });
   await context.setOffline(false);
   await expect(game.row('garden')).toBeVisible();
+  // guesses are sent in their order: a second garden would go before the next word
+  await game.guess('winter');
+  await game.guessCount(3);
+  expect(sent).toHaveLength(1);
+});
+
+test('when no answer comes although the browser sees a network, then a guess waits, also over a reload, until one does', async ({
+  page,
+}) => {
+  const game = new GamePage(page);
+  await game.open();
+  await game.guess('ocean');
+  await page.route('**/similarity/**', (route) => route.abort());
+  await game.input.fill('garden');
+  await game.input.press('Enter');
+  const note = page.getByText('The game cannot be reached. 1 guess waits here', { exact: false });
+  await expect(note).toBeVisible();
+  await page.reload();
+  await expect(note).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.unroute('**/similarity/**');
+  await expect(game.row('garden')).toBeVisible();
+  await expect(note).toHaveCount(0);
   await game.guessCount(2);
+});
+
+test('when a waiting guess is open in two tabs, then one of them sends it, and both show it', async ({
+  page,
+  context,
+}) => {
+  const first = new GamePage(page);
+  await first.open();
+  await first.guess('ocean');
+  await kept(page);
+  await goOffline(page);
+  await first.input.fill('garden');
+  await first.input.press('Enter');
+  const note = (tab: Page) => tab.getByText('1 guess waits here', { exact: false });
+  await expect(note(page)).toBeVisible();
+  const other = await context.newPage();
+  const second = new GamePage(other);
+  await second.open();
+  await expect(note(other)).toBeVisible();
+
+  const sent: string[] = [];
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await context.route('**/similarity/**/garden', async (route) => {
+    sent.push(route.request().url());
+    await isAnswered;
+    await route.continue();
+  });
+  await context.setOffline(false);
+  await expect.poll(() => sent.length).toBe(1);
+  const isOnline = (tab: Page) => () => tab.evaluate(() => navigator.onLine);
+  for (const tab of [page, other]) await expect.poll(isOnline(tab)).toBe(true);
+  answer();
+  for (const game of [first, second]) await expect(game.row('garden')).toBeVisible();
+  await first.guess('winter');
+  await second.guess('castle');
+  for (const game of [first, second]) await game.guessCount(4);
   expect(sent).toHaveLength(1);
 });
 
@@ -185,5 +245,7 @@ test('when midnight passes while there is no network, then a waiting guess goes 
   await context.setOffline(false);
   await expect(game.row('garden')).toBeVisible();
   expect(await game.gameNumber()).toBe(number);
+  await game.guess('winter');
+  await game.guessCount(3);
   expect(sent).toHaveLength(1);
 });

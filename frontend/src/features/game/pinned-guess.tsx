@@ -10,10 +10,10 @@ import { useRowColumns } from './use-row-columns';
 import type { GameView } from './state/game-view';
 
 /** The guess that came last, kept in sight under the field; before its answer, the word that is on its way. */
-export function PinnedGuess({ view: { game, pinned, repeated, isStalled } }: { readonly view: GameView }) {
+export function PinnedGuess({ view: { game, pinned, repeated, stalled } }: { readonly view: GameView }) {
   const { t } = useTexts();
   const { hasNumber } = useRowColumns();
-  const sent = isStalled ? undefined : wordOnItsWay(game);
+  const sent = stalled === null ? wordOnItsWay(game) : undefined;
   const guess = game.guesses.find((row) => row.word === pinned) ?? lastGuess(game);
   if (sent === undefined && guess === null) return null;
   return (

@@ -26,7 +26,7 @@ interface PlayingBoardProps {
 /** A game under way. Field and last guess stick together, so a guess made while scrolled down is still seen. */
 export function PlayingBoard({ store, view, today, field, onAsk }: PlayingBoardProps) {
   const { t } = useTexts();
-  const { game, isStalled } = view;
+  const { game, stalled } = view;
   const { storage } = usePageServices();
   const isEmpty = game.guesses.length === 0;
   useEffect(() => {
@@ -38,9 +38,9 @@ export function PlayingBoard({ store, view, today, field, onAsk }: PlayingBoardP
       <AskForm store={store} view={view} inputRef={field}>
         <PinnedGuess view={view} />
       </AskForm>
-      {isStalled && game.waiting.length > 0 && (
+      {stalled !== null && game.waiting.length > 0 && (
         <p className={styles.note} role="status">
-          {t('ask.offline', { count: game.waiting.length })}
+          {t(`ask.${stalled}`, { count: game.waiting.length })}
         </p>
       )}
       <Tools view={view} onHint={() => onAsk('hint')} onGiveUp={() => onAsk('giveUp')} />

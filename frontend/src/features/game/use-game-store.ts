@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { useGame } from '../../api/use-game';
 import type { Today } from '../../api/use-today';
 import type { KeepRecords } from '../../device/keep-records';
+import { createInOneTab } from '../../device/in-one-tab';
 import { usePageServices } from '../../shared/page-services';
 import { gameRecords } from './game-parts';
 import { createGameKeeper } from './state/game-keeper';
@@ -59,6 +60,7 @@ function useNewStore({ start, calls }: PlayedGame, now: () => number): GameStore
         keeper: createGameKeeper(storage, start, now, keepRecords),
         calls,
         connection,
+        inOneTab: createInOneTab(navigator.locks),
         notify: (notice) => toaster.show(t(`toast.${notice}`), toastTypes[notice]),
       }),
   );

@@ -4,11 +4,11 @@ import type { GameView } from './state/game-view';
 
 const WORTH_TELLING = 2;
 
-/** In the field: how many guesses wait behind the one that is shown. Without a network a note says it. */
-export function WaitingGuesses({ view: { game, isStalled } }: { readonly view: GameView }) {
+/** In the field: how many guesses wait behind the one that is shown. Where they cannot be sent a note says it. */
+export function WaitingGuesses({ view: { game, stalled } }: { readonly view: GameView }) {
   const { t } = useTexts();
   const count = game.waiting.length - (game.counting === null ? 1 : 0);
-  if (isStalled || count < WORTH_TELLING) return null;
+  if (stalled !== null || count < WORTH_TELLING) return null;
   return (
     <span className={styles.waiting}>
       <span aria-hidden="true">+{count}</span>

@@ -39,7 +39,7 @@ function readOnlyView(game: GameState): GameView {
     pinned: null,
     repeated: null,
     announcement: null,
-    isStalled: false,
+    stalled: null,
     endedHere: false,
   };
 }

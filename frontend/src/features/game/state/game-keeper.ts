@@ -10,10 +10,14 @@ import { withSameRows } from './same-rows';
 
 /** Keeps one game on the device, together with the other tabs that have it open. */
 export interface GameKeeper {
+  /** Names the game on this device. */
+  readonly key: string;
   /** The game as it was left, or a new one. */
   open(): GameState;
   /** Writes the game, counts it, and returns it joined with what another tab has written meanwhile. */
   keep(game: GameState): GameState;
+  /** The game joined with what another tab has written meanwhile. */
+  join(game: GameState): GameState;
   /** Calls with the game joined whenever another tab has written; returns how to stop. */
   watch(current: () => GameState, onJoined: (game: GameState) => void): () => void;
 }
@@ -31,21 +35,40 @@ export function createGameKeeper(
   const key = gameKey(start);
   // Guesses that this tab has queued; of the waiting ones in the storage, the others belong to other tabs.
   const own = new Set<string>();
+  // Those among them that were found in the storage: another tab may have them as well. One that is not there any more
+  // was handled by it. (Not so one that was typed here: two tabs that write at the same moment may overlook each other.)
+  const shared = new Set<string>();
 
   function stored(): GameState | undefined {
     const text = storage.read(key);
     const game = text === null ? undefined : restoreGame(text);
     return game && gameKey(game) === key ? game : undefined;
   }
+  function join(game: GameState, theirs: GameState | undefined): GameState {
+    if (theirs === undefined) return game;
+    const joined = withSameRows(game, mergeGames(theirs, game));
+    const theirWords = waitingWords(theirs.waiting);
+    const isHandled = (move: Move) =>
+      move.kind === 'guess' && shared.has(move.word) && !theirWords.includes(move.word);
+    const waiting = joined.waiting.filter((move) => !isHandled(move));
+    // typed again, it is a guess of this tab
+    for (const word of shared) if (!waitingWords(waiting).includes(word)) shared.delete(word);
+    return { ...joined, waiting };
+  }
   return {
+    key,
     open() {
       const game = finishedDaily(storage, start) ?? stored();
-      for (const word of waitingWords(game?.waiting ?? [])) own.add(word);
+      for (const word of waitingWords(game?.waiting ?? [])) {
+        own.add(word);
+        shared.add(word);
+      }
       return game ?? newGame(start);
     },
+    join: (game) => join(game, stored()),
     keep(game) {
       const theirs = stored();
-      const joined = theirs ? withSameRows(game, mergeGames(theirs, game)) : game;
+      const joined = join(game, theirs);
       for (const word of waitingWords(joined.waiting)) own.add(word);
       const at = new Date(now());
       storage.write(key, storeGame(withForeign(joined, theirs, own), at));
@@ -58,7 +81,7 @@ export function createGameKeeper(
     watch: (current, onJoined) =>
       storage.watch((changed) => {
         const theirs = changed === null || changed === key ? stored() : undefined;
-        if (theirs) onJoined(withSameRows(current(), mergeGames(theirs, current())));
+        if (theirs) onJoined(join(current(), theirs));
       }),
   };
 }

@@ -4,6 +4,7 @@ import { createApiClient } from '../../../api/api-client';
 import type { GameAddress } from '../../../api/use-game';
 import { createDeviceStorage } from '../../../device/device-storage';
 import { keepRecords } from '../../../device/keep-records';
+import { createInOneTab } from '../../../device/in-one-tab';
 import { createGameKeeper } from './game-keeper';
 import { scheduledGame } from './played-game';
 import { GameStore } from './game-store';
@@ -13,7 +14,7 @@ const address: GameAddress = { mode: 'daily', lang: 'en', gameNumber: 904 };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function openGame({ isOnline = true, seal = '~seal' } = {}) {
+function openGame({ isOnline = true, seal = '~seal', inOneTab = createInOneTab(undefined) } = {}) {
   const server = fakeServer();
   server.on('GET /similarity/en/', (path) => ok(scoreOf(path.split('/').at(-1) ?? '', 50)));
   const connection = fakeConnection(isOnline);
@@ -25,6 +26,7 @@ function openGame({ isOnline = true, seal = '~seal' } = {}) {
     calls,
     connection,
     notify,
+    inOneTab,
   });
   const stop = store.start();
   if (store.view().game.secretWord === null) store.load(seal);
@@ -82,7 +84,7 @@ test('when there is no network, then guesses wait in order, over a reload, and a
   before.store.guess('coast');
   before.store.guess('river');
   await pass(1000);
-  expect([before.server.calls, before.store.view().isStalled]).toEqual([[], true]);
+  expect([before.server.calls, before.store.view().stalled]).toEqual([[], 'offline']);
   before.stop();
 
   const { server, connection, store, words } = openGame({ isOnline: false });
@@ -91,7 +93,7 @@ test('when there is no network, then guesses wait in order, over a reload, and a
   await pass(2000);
   expect(words()).toEqual(['coast', 'river']);
   expect(server.calls).toEqual(['GET /similarity/en/~seal/coast', 'GET /similarity/en/~seal/river']);
-  expect(store.view().isStalled).toBe(false);
+  expect(store.view().stalled).toBeNull();
 });
 
 test('when the network is lost on the way, then the guess goes on waiting', async () => {
@@ -123,19 +125,102 @@ test.each([
   expect([words(), tries, notify.mock.calls]).toEqual([['coast'], 2, []]);
 });
 
-test.each([
-  ['is cut off', 'offline'],
-  ['comes at a busy moment', refused(503, 'unavailable')],
-] as const)(
-  'when the second try %s as well, then the guess is removed and said so',
-  async (_what, answer) => {
-    const { server, store, notify, words } = openGame();
-    server.on('GET /similarity/', answer);
-    store.guess('coast');
+test('when the second try comes at a busy moment as well, then the guess is removed and said so', async () => {
+  const { server, store, notify, words } = openGame();
+  server.on('GET /similarity/', refused(503, 'unavailable'));
+  store.guess('coast');
+  await pass(1000);
+  expect([words(), store.view().game.waiting, notify.mock.calls]).toEqual([[], [], [['failed']]]);
+});
+
+describe('when no answer comes although the device has a network', () => {
+  function unanswered() {
+    const game = openGame();
+    const sentAt: number[] = [];
+    const began = Date.now();
+    game.server.on('GET /similarity/', () => {
+      sentAt.push((Date.now() - began) / 1000);
+      return 'offline';
+    });
+    game.store.guess('coast');
+    return { ...game, sentAt };
+  }
+  const waiting = ({ store }: ReturnType<typeof openGame>) => store.view().game.waiting.length;
+  const answers = ({ server }: ReturnType<typeof openGame>) =>
+    server.on('GET /similarity/en/~seal/coast', ok(scoreOf('coast', 50)));
+
+  test('then the guess goes on waiting, and is tried again after ever longer gaps, until it is answered', async () => {
+    const game = unanswered();
     await pass(1000);
-    expect([words(), store.view().game.waiting, notify.mock.calls]).toEqual([[], [], [['failed']]]);
-  },
-);
+    expect([waiting(game), game.store.view().stalled, game.notify.mock.calls]).toEqual([1, 'unanswered', []]);
+    await pass(199_000);
+    expect(game.sentAt).toEqual([0, 1, 3, 4, 8, 9, 17, 18, 34, 35, 67, 68, 128, 129, 189, 190]);
+    answers(game);
+    await pass(60_000);
+    expect([game.words(), game.store.view().stalled]).toEqual([['coast'], null]);
+    const calls = game.server.calls.length;
+    await pass(120_000);
+    expect(game.server.calls).toHaveLength(calls);
+  });
+
+  test('then one that takes too long waits as well', async () => {
+    const game = openGame();
+    const release = game.server.hold('GET /similarity/');
+    game.store.guess('coast');
+    await pass(10_000);
+    expect([waiting(game), game.store.view().stalled]).toEqual([1, 'unanswered']);
+    release();
+    await pass(2000);
+    expect(game.words()).toEqual(['coast']);
+  });
+
+  test.each([
+    ['the device finds its network', ({ connection }: ReturnType<typeof openGame>) => connection.set(true)],
+    ['the next guess is made', ({ store }: ReturnType<typeof openGame>) => void store.guess('river')],
+  ])('then it is tried at once when %s', async (_what, happens) => {
+    const game = unanswered();
+    await pass(40_000);
+    answers(game);
+    happens(game);
+    await pass(0);
+    expect(game.words()).toEqual(['coast']);
+  });
+
+  test('then a hint that waits behind it is not kept waiting', async () => {
+    const game = unanswered();
+    const asked = game.store.hint();
+    await pass(1000);
+    await asked;
+    expect([waiting(game), game.notify.mock.calls]).toEqual([1, [['needs_network']]]);
+  });
+
+  test('then hint and give up say so instead of waiting behind it, and it is tried at once', async () => {
+    const game = unanswered();
+    await pass(40_000);
+    answers(game);
+    await Promise.all([game.store.hint(), game.store.giveUp()]);
+    expect(game.notify.mock.calls).toEqual([['needs_network'], ['needs_network']]);
+    await pass(0);
+    expect(game.words()).toEqual(['coast']);
+  });
+
+  test('then nothing is tried any more when the screen is left', async () => {
+    const game = unanswered();
+    await pass(1000);
+    game.stop();
+    await pass(120_000);
+    expect(game.sentAt).toEqual([0, 1]);
+  });
+
+  test('then an error that comes at last is still one', async () => {
+    const game = unanswered();
+    await pass(1000);
+    game.server.on('GET /similarity/', refused(500, 'internal'));
+    await pass(2000);
+    expect([waiting(game), game.store.view().stalled]).toEqual([0, null]);
+    expect(game.notify.mock.calls).toEqual([['failed']]);
+  });
+});
 
 test('when the page is left while a call is cut off, then the guess is still there on the next visit', async () => {
   const left = openGame();
@@ -216,6 +301,58 @@ test('when the told word cannot be scored, then the game is over all the same', 
   expect([store.view().game.status, store.view().game.secretWord]).toEqual(['lost', 'harbor']);
 });
 
+describe('when two tabs have the same guess waiting', () => {
+  const inflected: readonly (readonly [string, string])[] = [
+    ['ocean', 'ocean'],
+    ['oceans', 'ocean'],
+  ];
+  function openTwo(typed: string) {
+    const inOneTab = createInOneTab(fakeLocks());
+    const before = openGame({ isOnline: false, inOneTab });
+    before.store.guess(typed);
+    before.stop();
+    return [openGame({ isOnline: false, inOneTab }), openGame({ isOnline: false, inOneTab })] as const;
+  }
+  const sent = (...tabs: readonly ReturnType<typeof openGame>[]) =>
+    tabs.flatMap(({ server }) => server.calls);
+
+  test.each(inflected)('then %s is sent by one of them', async (typed, word) => {
+    const [first, second] = openTwo(typed);
+    for (const { server } of [first, second]) server.on('GET /similarity/', ok(scoreOf(word, 50)));
+    second.connection.set(true);
+    first.connection.set(true);
+    await pass(2000);
+    expect(sent(first, second)).toEqual([`GET /similarity/en/~seal/${typed}`]);
+    expect([first.words(), second.words()]).toEqual([[word], [word]]);
+    expect([first.store.view().game.waiting, second.store.view().game.waiting]).toEqual([[], []]);
+  });
+
+  test('then the other one has it, if the first one is left before the answer', async () => {
+    const [first, second] = openTwo('ocean');
+    first.server.on('GET /similarity/', 'offline');
+    first.connection.set(true);
+    await pass(0);
+    second.connection.set(true);
+    await pass(0);
+    first.stop();
+    await pass(2000);
+    expect(second.words()).toEqual(['ocean']);
+  });
+
+  test('then a guess that failed in the other one can be made again', async () => {
+    const [first, second] = openTwo('ocean');
+    first.server.on('GET /similarity/', refused(500, 'internal'));
+    first.connection.set(true);
+    await pass(0);
+    second.connection.set(true);
+    await pass(2000);
+    expect(sent(first, second)).toHaveLength(1);
+    second.store.guess('ocean');
+    await pass(0);
+    expect(second.words()).toEqual(['ocean']);
+  });
+});
+
 test('when another tab finds the word, then this one is over and sends nothing more', async () => {
   const { server, store } = openGame({ isOnline: false });
   const other = openGame();
@@ -264,3 +401,14 @@ test('when the game ended on another device, then it is over here, without being
   expect(store.view().game).toMatchObject({ status: 'won', hasShownStats: true, hasShownConfetti: true });
   expect([words(), store.view().endedHere]).toEqual([['coast', 'harbor'], false]);
 });
+
+/** The locks of a browser: who asks for one that is held waits for it. */
+function fakeLocks(): Pick<LockManager, 'request'> {
+  const ends = new Map<string, Promise<unknown>>();
+  const request = (name: string, action: LockGrantedCallback<unknown>) => {
+    const turn = Promise.resolve(ends.get(name)).then(() => action(null));
+    ends.set(name, turn);
+    return turn;
+  };
+  return { request } as Pick<LockManager, 'request'>;
+}

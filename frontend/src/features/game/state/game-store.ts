@@ -5,12 +5,14 @@ import { mergeGames } from '@proximity/rules/merge-games';
 import { COUNT_DELAY_MS } from '@proximity/rules/game-timing';
 import { currentMove, refusedGiveUp, refusedHint } from '@proximity/rules/take-move';
 import type { Connection } from '../../../device/connection';
+import type { InOneTab } from '../../../device/in-one-tab';
 import type { GameCalls } from './game-calls';
 import type { GameKeeper } from './game-keeper';
 import type { GameView, Notice } from './game-view';
 import { afterOutcome, noticeOf } from './outcome-view';
-import { eventOfFailure, suggestionsOfFailure, type MoveFailed } from './move-failed';
+import { eventOfFailure, isUnanswered, suggestionsOfFailure, type MoveFailed } from './move-failed';
 import { isMomentary, isSealRefused, playMove } from './play-move';
+import { RetryLater } from './retry-later';
 import { withSameRows } from './same-rows';
 
 interface GameStoreParts {
@@ -18,6 +20,7 @@ interface GameStoreParts {
   readonly calls: GameCalls;
   readonly connection: Connection;
   readonly notify: (notice: Notice) => void;
+  readonly inOneTab: InOneTab;
 }
 
 interface Answer {
@@ -41,6 +44,7 @@ export class GameStore {
   #playing: AbortController | null = null;
   /** Something may wait that the running loop has not seen. */
   #isWanted = false;
+  readonly #retry = new RetryLater(() => this.#resume());
 
   constructor(parts: GameStoreParts) {
     this.#parts = parts;
@@ -51,7 +55,7 @@ export class GameStore {
       pinned: null,
       repeated: null,
       announcement: null,
-      isStalled: false,
+      stalled: null,
       endedHere: false,
     };
   }
@@ -68,7 +72,10 @@ export class GameStore {
     const { connection, keeper } = this.#parts;
     const run = new AbortController();
     this.#run = run;
-    const stopConnection = connection.subscribe(() => this.#resume());
+    const stopConnection = connection.subscribe(() => {
+      this.#retry.forget();
+      this.#resume();
+    });
     const stopWatching = keeper.watch(
       () => this.#view.game,
       (game) => {
@@ -79,6 +86,7 @@ export class GameStore {
     this.#resume();
     return () => {
       run.abort();
+      this.#retry.forget();
       stopConnection();
       stopWatching();
     };
@@ -104,9 +112,11 @@ export class GameStore {
     this.#resume();
   };
 
-  readonly guess = (text: string): void => {
-    this.#apply({ type: 'submitted', text });
+  /** Returns whether the guess was taken: it waits, or stands in the list already. */
+  readonly guess = (text: string): boolean => {
+    const { kind } = this.#apply({ type: 'submitted', text });
     this.#resume();
+    return kind !== 'rejected';
   };
 
   /** Resolves when the hint is in the list, or refused. */
@@ -137,7 +147,10 @@ export class GameStore {
 
   async #request(isAllowed: boolean, event: GameEvent, kind: Move['kind']): Promise<void> {
     if (!isAllowed) return;
-    if (!this.#parts.connection.current()) return this.#parts.notify('needs_network');
+    if (!this.#parts.connection.current() || this.#view.stalled !== null) {
+      this.#resume();
+      return this.#parts.notify('needs_network');
+    }
     this.#apply(event);
     this.#resume();
     await this.#until((game) => !game.waiting.some((move) => move.kind === kind));
@@ -162,26 +175,69 @@ export class GameStore {
 
   /** Handles the next thing that waits; false if there is none, or it cannot be handled now. */
   async #step(signal: AbortSignal): Promise<boolean> {
-    const { counting } = this.#view.game;
+    if (this.#view.game.counting !== null) return this.#count(signal);
+    const { inOneTab, keeper } = this.#parts;
     const move = currentMove(this.#view.game);
-    if (counting !== null) await passed(COUNT_DELAY_MS);
-    const answer = counting !== null ? { event: COUNTED } : move && (await this.#ask(move));
-    if (signal.aborted || !answer) return false;
+    if (move === null) return this.#rest();
+    if (move.kind !== 'guess') return this.#handle(move, signal);
+    if (!this.#parts.connection.current()) return this.#stall();
+    return inOneTab(`${keeper.key} ${move.word}`, () => this.#handleAlone(move, signal));
+  }
+
+  // A guess that was found waiting on the device may have been sent by another tab, whose turn it was before.
+  async #handleAlone(move: Move, signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return false;
+    this.#show({ game: this.#parts.keeper.join(this.#view.game) });
+    if (currentMove(this.#view.game) !== move) return true;
+    const isHandled = await this.#handle(move, signal);
+    // the turn lasts until the answer counts: by then every tab can read it
+    return isHandled && this.#view.game.counting !== null ? this.#count(signal) : isHandled;
+  }
+
+  async #count(signal: AbortSignal): Promise<boolean> {
+    await passed(COUNT_DELAY_MS);
+    if (signal.aborted) return false;
+    this.#apply(COUNTED);
+    return true;
+  }
+
+  async #handle(move: Move, signal: AbortSignal): Promise<boolean> {
+    const answer = await this.#ask(move);
+    if (signal.aborted) return false;
+    if (answer === null) return this.#stall();
+    if (!isUnanswered(answer.failure)) this.#rest();
     this.#apply(answer.event, answer.failure);
     return true;
   }
 
-  /** Null while there is no network: a guess then goes on waiting. */
+  /** Guesses wait for the network, or for a server that answers; what needs an answer now does not. */
+  #stall(): false {
+    const { game } = this.#view;
+    const { connection, notify } = this.#parts;
+    const waiting = game.waiting.filter((move) => move.kind === 'guess');
+    const isOnline = connection.current();
+    this.#show({
+      stalled: isOnline ? 'unanswered' : 'offline',
+      ...(waiting.length < game.waiting.length && { game: { ...game, waiting } }),
+    });
+    if (waiting.length < game.waiting.length) notify('needs_network');
+    if (isOnline) this.#retry.plan();
+    return false;
+  }
+
+  #rest(): false {
+    this.#retry.forget();
+    if (this.#view.stalled !== null) this.#show({ stalled: null });
+    return false;
+  }
+
+  /** Null if no answer comes: a guess then goes on waiting. */
   async #ask(move: Move): Promise<Answer | null> {
-    const isOffline = !this.#parts.connection.current();
-    if (isOffline !== this.#view.isStalled) this.#show({ isStalled: isOffline });
-    if (isOffline && move.kind === 'guess') return null;
     try {
       return { event: await this.#askServer(move) };
     } catch (error) {
       const failure: MoveFailed = { error, isOffline: !this.#parts.connection.current() };
       const event = eventOfFailure(move, failure);
-      if (event === null) this.#show({ isStalled: true });
       return event && { event, failure };
     }
   }

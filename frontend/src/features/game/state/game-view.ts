@@ -26,8 +26,8 @@ export interface GameView {
   /** The row that a repeated guess points at, and how often one did. */
   readonly repeated: { readonly word: string; readonly times: number } | null;
   readonly announcement: Announcement | null;
-  /** Guesses wait because there is no network. */
-  readonly isStalled: boolean;
+  /** Why guesses wait, if they do: the device has no network, or no answer comes although it seems to have one. */
+  readonly stalled: 'offline' | 'unanswered' | null;
   /** The game ended while it was looked at, not before. */
   readonly endedHere: boolean;
 }

@@ -10,16 +10,22 @@ export interface MoveFailed {
   readonly isOffline: boolean;
 }
 
-/** What a failure means for the game; null for a guess that the lost network merely delays. */
-export function eventOfFailure(move: Move, { error, isOffline }: MoveFailed): GameEvent | null {
+/** What a failure means for the game; null for a guess that is merely delayed, since no answer came. */
+export function eventOfFailure(move: Move, failure: MoveFailed): GameEvent | null {
+  const { error } = failure;
   if (!(error instanceof ApiError)) {
     reportError(error);
     return { type: 'failed', move };
   }
-  if (move.kind === 'guess' && isOffline && error.status === 0) return null;
+  if (move.kind === 'guess' && isUnanswered(failure)) return null;
   // invalid_word is a guess that no vocabulary can hold, such as one of 60 letters
   const isUnknown = error.code === 'word_not_found' || error.code === 'invalid_word';
   return { type: move.kind === 'guess' && isUnknown ? 'notFound' : 'failed', move };
+}
+
+/** Whether the network was lost, or the server took too long. */
+export function isUnanswered(failure: MoveFailed | undefined): boolean {
+  return failure?.error instanceof ApiError && failure.error.status === 0;
 }
 
 export function suggestionsOfFailure({ error }: MoveFailed): readonly Suggestion[] {
