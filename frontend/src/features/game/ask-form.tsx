@@ -29,9 +29,7 @@ export function AskForm({ store, view, inputRef, children }: AskFormProps) {
 
   function ask(guess: string) {
     setSentence(wordOfSentence(guess));
-    store.guess(guess);
-    const isTaken = store.view().refusals === refusals;
-    if (isTaken) setText('');
+    if (store.guess(guess)) setText('');
     inputRef.current?.focus();
   }
   function onSubmit(event: FormEvent) {
@@ -68,7 +66,7 @@ export function AskForm({ store, view, inputRef, children }: AskFormProps) {
           {t('ask.submit')}
         </Button>
       </div>
-      <RefusalNote {...{ refusal, sentence }} lang={view.game.lang} onChoose={ask} />
+      <RefusalNote {...{ refusal, refusals, sentence }} lang={view.game.lang} onChoose={ask} />
       {children}
     </form>
   );

@@ -35,6 +35,7 @@ describe('the field', () => {
   test.each([
     ['', 'Input cannot be empty'],
     ['a', 'Input must be at least 2 characters'],
+    [' ', 'Input must be at least 2 characters'],
     ['   ', 'Input cannot be empty'],
     [' b', 'Input must be at least 2 characters'],
   ])('when %j is sent, then it says why not, and nothing is asked', async (text, message) => {
@@ -54,6 +55,14 @@ describe('the field', () => {
     await guess(page, 'a');
     await page.user.type(await field(), 'b');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('when the same is refused twice, then it is said twice', async () => {
+    const page = renderPage(gameServer());
+    await guess(page, 'a');
+    const first = screen.getByText('Input must be at least 2 characters');
+    await page.user.click(screen.getByRole('button', { name: 'Guess' }));
+    expect(screen.getByText('Input must be at least 2 characters')).not.toBe(first);
   });
 
   test('when a guess is sent, then the field is empty and keeps the focus', async () => {
@@ -254,6 +263,21 @@ describe('the list', () => {
 });
 
 describe('without a network', () => {
+  test('when it is lost although the device does not know, then the guess waits, the page says so, and it is sent as soon as it can be', async () => {
+    const server = gameServer();
+    const page = renderPage(server);
+    await field();
+    server.on('GET /similarity/', 'offline');
+    await guess(page, 'coast');
+    await settle(1500);
+    expect(screen.getByText(/^The game cannot be reached. 1 guess waits here/)).toBeInTheDocument();
+    expect(screen.queryByText('Something went wrong! Try again')).not.toBeInTheDocument();
+    server.on('GET /similarity/', ok(scoreOf('coast', 13)));
+    await settle(4000);
+    expect(listed()).toEqual(['coast']);
+    expect(screen.queryByText(/waits here/)).not.toBeInTheDocument();
+  });
+
   test('when guesses are made, then they wait, the page says so, and they are sent once it is back', async () => {
     const server = gameServer();
     const page = renderPage(server);

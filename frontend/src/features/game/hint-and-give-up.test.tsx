@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { ok, refused } from '../../../test/fake-server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ok, refused, scoreOf } from '../../../test/fake-server';
 import {
   connect,
   field,
@@ -82,6 +82,40 @@ describe('giving up', () => {
     expect(listed()).toEqual(['harbor', 'winter']);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
+
+  test('when a guess is typed while the word is on its way, then it stays in the field', async () => {
+    localStorage.setItem('doNotShowAgain-give-up', 'true');
+    const { page, server } = await startedGame();
+    server.hold('POST /proximity/game/904/give-up');
+    await press(page, 'Give up');
+    await guess(page, 'coast');
+    expect(await field()).toHaveValue('coast');
+  });
+
+  test.each(['Hint', 'Give up'])(
+    'when the game ends in another tab while %s is asked, then the question goes',
+    async (tool) => {
+      const { page, server } = await startedGame();
+      await press(page, tool);
+      expect(await dialog()).toBeInTheDocument();
+      const text = localStorage.getItem('game_proximity_904') ?? '{}';
+      const { guesses, ...game } = JSON.parse(text) as { guesses: object[] };
+      const found = { ...scoreOf('harbor', 1), guessNumber: 2, isHint: false };
+      const won = {
+        ...game,
+        guesses: [...guesses, found],
+        gameOver: true,
+        hasWon: true,
+        secretWord: 'harbor',
+      };
+      localStorage.setItem('game_proximity_904', JSON.stringify({ ...won, hasShownStats: true }));
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'game_proximity_904' })));
+      await settle();
+      expect(await screen.findByRole('region', { name: 'harbor' })).toHaveFocus();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(server.calls.filter((call) => /hint|give-up/.test(call))).toEqual([]);
+    },
+  );
 
   test('when the nearest row was a hint, then the ending names the nearest guess instead', async () => {
     localStorage.setItem('doNotShowAgain-hint', 'true');

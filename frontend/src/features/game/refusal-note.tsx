@@ -6,6 +6,8 @@ import type { Refusal } from './state/game-view';
 
 interface RefusalNoteProps {
   readonly refusal: Refusal | null;
+  /** Rises with every refusal: the same one twice is a new text, which is announced again. */
+  readonly refusals: number;
   /** What several words became that were sent as one guess. */
   readonly sentence: string | null;
   readonly lang: Language;
@@ -13,14 +15,14 @@ interface RefusalNoteProps {
 }
 
 /** Under the field: why a guess was not taken, and what was perhaps meant. */
-export function RefusalNote({ refusal, sentence, lang, onChoose }: RefusalNoteProps) {
+export function RefusalNote({ refusal, refusals, sentence, lang, onChoose }: RefusalNoteProps) {
   const { t } = useTexts();
   const suggestions = refusal?.reason === 'not_found' ? refusal.suggestions : [];
   const isSentence = refusal?.reason === 'not_found' && refusal.word === sentence;
   return (
     <div className={styles.note}>
       <p id="guess-refusal" className={fieldStyles.why} role="alert">
-        {refusal && <span>{reasonText()}</span>}
+        {refusal && <span key={refusals}>{reasonText()}</span>}
         {isSentence && <span>. {t('ask.oneWord')}</span>}
         {suggestions.length > 0 && <span>. {t('ask.didYouMean')}</span>}
       </p>

@@ -18,7 +18,9 @@ interface AskedMoves {
 /** Hint and give up, with the question before them. */
 export function useAskedMoves(store: GameStore, onClosed: () => void): AskedMoves {
   const { storage } = usePageServices();
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [chosen, setAsked] = useState<AskedMove | null>(null);
+  // a game can end meanwhile: by a guess that was on its way, in another tab, on another device
+  const asked = store.view().game.status === 'playing' ? chosen : null;
   const run = (move: AskedMove) => (move === 'hint' ? store.hint() : store.giveUp());
   const isRefused = (move: AskedMove) => {
     const { game } = store.view();
