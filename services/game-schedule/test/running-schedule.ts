@@ -7,6 +7,7 @@ import { createRegistry } from '@proximity/common/metrics';
 import { gameScheduleDefinition, type GameScheduleDefinition } from '@proximity/common/proto';
 import { createSealer, sealKeys, type Sealer } from '@proximity/common/sealed-secret';
 import { configSchema } from '../src/config';
+import type { RandomIndex } from '../src/domain/custom-games';
 import { start } from '../src/start';
 
 export interface RunningSchedule {
@@ -23,6 +24,8 @@ export interface ScheduleSettings {
   similarityAddress: string;
   clock?: Clock;
   scheduleKey?: Buffer;
+  /** Picks the words of random games; chance unless told otherwise. */
+  randomIndex?: RandomIndex;
 }
 
 /** Noon in New York of game 904. */
@@ -55,6 +58,7 @@ export async function runSchedule(settings: ScheduleSettings): Promise<RunningSc
       destination: { write: (line: string) => void lines.push(line) },
     }),
     registry: createRegistry(),
+    ...(settings.randomIndex && { randomIndex: settings.randomIndex }),
   });
   const client = createGrpcClient(gameScheduleDefinition(), {
     address: `127.0.0.1:${running.port}`,
