@@ -65,10 +65,13 @@ export class Announcement {
       opsUrl: `http://127.0.0.1:${ports.ops}`,
       ...addressesOf(places),
       ...databaseUrls(databases),
-      ...{ providerUrl, kafkaBrokers: addresses.kafka, redisUrl: `redis://${addresses.redis}` },
+      ...(providerUrl !== undefined && { providerUrl }),
+      ...{ kafkaBrokers: addresses.kafka, redisUrl: `redis://${addresses.redis}` },
       parts: [
         ...Object.entries(addresses).map(([name, address]) => ({ name, address })),
-        { name: 'identity-provider', address: new URL(providerUrl).host },
+        ...(providerUrl === undefined
+          ? []
+          : [{ name: 'identity-provider', address: new URL(providerUrl).host }]),
         ...Object.entries(places).map(([name, { address, opsPort }]) => ({
           ...{ name: FOLDERS[name] ?? name, address, opsUrl: `http://127.0.0.1:${opsPort}` },
         })),

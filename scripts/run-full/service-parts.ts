@@ -1,12 +1,14 @@
 import { newSigningKey } from '../../services/accounts/src/new-signing-key';
 import { localKey, randomKey } from '../../services/local/src/data-directory';
 import type { ServiceDatabases } from '../../services/local/src/postgres/service-databases';
-import { identityProvider } from './identity-provider';
+import { waysToSignIn } from './identity-provider';
 import { nodePart, placesOf, type Place } from './node-part';
 import type { Part } from './supervise';
 
 export interface Surroundings {
   directory: string;
+  /** What the operator has set: who may sign in. */
+  environment: NodeJS.ProcessEnv;
   /** Where the page is served, and to whom. */
   page: Place & { host: string };
   /** Where the sample players' identity provider is. */
@@ -20,7 +22,8 @@ export interface ServiceParts {
   /** In the order of their start: who is in a layer may call who is in those before it. */
   layers: Part[][];
   places: Places;
-  providerUrl: string;
+  /** The sample players' identity provider, where there is one. */
+  providerUrl?: string;
 }
 
 const SERVICES = ['similarity', 'gameSchedule', 'accounts', 'play', 'stats', 'friends'] as const;
@@ -28,18 +31,18 @@ type Places = Record<(typeof SERVICES)[number], Place>;
 
 /** Every service as `dist/main.js` with its environment; each keeps its ports for the whole run. */
 export async function serviceParts(surroundings: Surroundings): Promise<ServiceParts> {
-  const { directory } = surroundings;
+  const { directory, environment, oidcPort } = surroundings;
   const places = await placesOf(SERVICES);
-  const provider = identityProvider(directory, surroundings.oidcPort);
+  const { identityProviders, provider } = waysToSignIn({ directory, port: oidcPort, environment });
   return {
     layers: [
-      [provider.part, similarity(directory, places)],
-      [gameSchedule(surroundings, places), accounts(surroundings, places, provider.settings)],
+      [...(provider ? [provider.part] : []), similarity(directory, places)],
+      [gameSchedule(surroundings, places), accounts(surroundings, places, identityProviders)],
       [stats(surroundings, places), play(surroundings, places), friends(surroundings, places)],
       [gateway(surroundings, places)],
     ],
     places,
-    providerUrl: provider.url,
+    ...(provider && { providerUrl: provider.url }),
   };
 }
 

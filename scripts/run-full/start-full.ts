@@ -62,6 +62,7 @@ async function startParts(options: FullOptions, onStop: OnStop): Promise<Announc
   const { redis, kafka } = infrastructure.addresses;
   const databases = await infrastructure.openDatabases();
   const services = await serviceParts({
+    environment: process.env,
     ...{ directory, databases, kafkaBrokers: kafka, redisUrl: `redis://${redis}` },
     page: { host, port: ports.page, opsPort: ports.ops, address: `${host}:${ports.page}` },
     oidcPort: ports.identityProvider,

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { createLogger } from '@proximity/common/logger';
 import { runIdentityProvider } from '../src/identity-provider/run-process';
 
@@ -11,9 +13,6 @@ const options = {
   logger: createLogger({ service: 'local', level: 'silent' }),
   nodeFlags: ['--import', 'tsx'],
 };
-
-// A process compiles itself first, on a machine that may be busy.
-jest.setTimeout(30_000);
 
 describe('the process of the identity provider', () => {
   it('when it is started, then it answers discovery and photos; when it is stopped, then its port is free', async () => {
@@ -34,5 +33,21 @@ describe('the process of the identity provider', () => {
     const { port } = other.address() as AddressInfo;
     await expect(runIdentityProvider({ ...options, port })).rejects.toThrow('EADDRINUSE');
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('when it is started in production, then it refuses to run', async () => {
+    const main = require.resolve('../src/identity-provider/main');
+    const { port, clientId, clientSecret, callbackPath, nodeFlags } = options;
+    const running = promisify(execFile)(process.execPath, [...nodeFlags, main], {
+      env: {
+        ...{ PORT: String(port), CLIENT_ID: clientId, CLIENT_SECRET: clientSecret },
+        ...{ CALLBACK_PATH: callbackPath, NODE_ENV: 'production' },
+      },
+      timeout: 20_000,
+    });
+    await expect(running).rejects.toMatchObject({
+      killed: false,
+      stderr: expect.stringContaining('never in production') as string,
+    });
   });
 });

@@ -7,4 +7,8 @@ export const configSchema = z.object({
   CLIENT_ID: z.string().min(1),
   CLIENT_SECRET: z.string().min(32),
   CALLBACK_PATH: z.string().startsWith('/'),
+  NODE_ENV: z
+    .string()
+    .refine((name) => name !== 'production', 'its players need no password, so it runs never in production')
+    .optional(),
 });

@@ -24,6 +24,7 @@ export async function runIdentityProvider(options: ProcessOptions): Promise<Runn
       CLIENT_ID: options.clientId,
       CLIENT_SECRET: options.clientSecret,
       CALLBACK_PATH: options.callbackPath,
+      NODE_ENV: process.env.NODE_ENV,
     },
     // A process group of its own: Ctrl-C reaches the launcher, which stops the child in its turn.
     detached: true,
