@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../jest/until';
 import { startServerProcess } from './server-process';
 import { startRedis } from './start-redis';
-
-jest.setTimeout(60_000);
 
 describe('a real server for tests', () => {
   let directory: string;
@@ -72,10 +70,6 @@ function runs(pid: number): boolean {
   return existsSync(status) && !/\) Z /.test(readFileSync(status, 'utf8'));
 }
 
-async function gone(pid: number): Promise<void> {
-  const patience = AbortSignal.timeout(20_000);
-  while (runs(pid)) {
-    if (patience.aborted) throw new Error(`The process ${pid} still runs.`);
-    await wait(20);
-  }
+function gone(pid: number): Promise<void> {
+  return until(`the process ${pid} is gone`, () => !runs(pid));
 }

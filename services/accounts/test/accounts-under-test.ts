@@ -15,6 +15,7 @@ import {
   type RunningIdentityProvider,
 } from '@proximity/local/identity-provider/start';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
+import { until } from '../../../scripts/jest/until';
 import { configSchema } from '../src/config';
 import { newSigningKey } from '../src/new-signing-key';
 import { start } from '../src/start';
@@ -22,9 +23,6 @@ import { Browser } from './browser';
 
 export const SITE = 'http://localhost:8080';
 export const CLIENT = { clientId: 'proximity', clientSecret: 'the secret of the client in the tests' };
-
-// A database, two providers with keys of their own and a service have to start, on a machine that may be busy.
-jest.setTimeout(30_000);
 
 /** The real service over a real database and real identity providers, with a clock that the test moves. */
 export class AccountsUnderTest {
@@ -138,7 +136,7 @@ export class AccountsUnderTest {
       await holder.query('BEGIN');
       await holder.query(lock, values);
       const result = work();
-      while ((await this.waitingForLocks()) < waiting);
+      await until(`${waiting} wait for the lock`, async () => (await this.waitingForLocks()) >= waiting);
       await holder.query('COMMIT');
       return await result;
     } finally {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { z } from 'zod';
+import { until } from '../../../scripts/jest/until';
 import { serviceSettings } from './config';
 import { runService, type RunningService } from './run-service';
 
@@ -33,10 +34,6 @@ function run(host: Host, running: Partial<RunningService> | Error) {
 
 const listening = (host: Host) => () => host.listenerCount('SIGTERM') > 0;
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise(setImmediate);
-}
-
 describe('a service as a process', () => {
   it.each(['SIGINT', 'SIGTERM'])('when %s comes, then it stops and ends with success', async (signal) => {
     const host = new Host({ PLACE: 'here' });
@@ -47,7 +44,7 @@ describe('a service as a process', () => {
         return Promise.resolve();
       },
     });
-    await until(listening(host));
+    await until('it listens to signals', listening(host));
     host.emit(signal);
     await ended;
     expect(isStopped).toBe(true);

@@ -10,6 +10,7 @@ import { createRegistry } from '@proximity/common/metrics';
 import { createPool, type Pool } from '@proximity/common/postgres';
 import { playDefinition, type PlayDefinition } from '@proximity/common/proto';
 import { randomUUID } from 'node:crypto';
+import { until } from '../../../scripts/jest/until';
 import { configSchema } from '../src/config';
 import { start } from '../src/start';
 
@@ -114,9 +115,9 @@ async function outboxOf(pool: Pool, userId: string): Promise<DomainEvent[]> {
   return rows.map(({ payload }) => payload);
 }
 
-async function untilPublished(pool: Pool): Promise<void> {
-  for (;;) {
+function untilPublished(pool: Pool): Promise<void> {
+  return until('the outbox is published', async () => {
     const { rowCount } = await pool.query('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1');
-    if (rowCount === 0) return;
-  }
+    return rowCount === 0;
+  });
 }
