@@ -167,7 +167,7 @@ describe('the leaderboard of friends', () => {
     ]);
     const { rows } = await friends.pool.query('SELECT event_id FROM dead_letters');
     expect(rows).toEqual([{ event_id: poison.eventId }]);
-  }, 30_000);
+  });
 
   it.each([0, -1, 3502])('when an event is of game %d, then it is put aside at once', async (gameNumber) => {
     const userId = randomUUID();

@@ -6,9 +6,6 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { until } from '../../../scripts/jest/until';
 
-// Each case starts PostgreSQL and three languages for real.
-jest.setTimeout(60_000);
-
 const MAIN = resolve(__dirname, '..', 'dist', 'main.js');
 
 interface Launched {

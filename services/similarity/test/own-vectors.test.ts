@@ -14,8 +14,6 @@ import { scratchDirectory } from './scratch-directory';
 import { SHIPPED_VECTORS } from './shipped-vectors';
 import { madeUpWord } from './vector-file';
 
-jest.setTimeout(60_000);
-
 // The lines of docs/own-vectors.md and of README.md themselves are run here.
 const lines = commandsOf('docs/own-vectors.md');
 const folder = scratchDirectory();

@@ -37,7 +37,7 @@ beforeAll(async () => {
     address: `127.0.0.1:${service.port}`,
     deadlineMs: 10_000,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   client.close();

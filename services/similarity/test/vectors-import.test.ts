@@ -9,9 +9,6 @@ import { scratchDirectory } from './scratch-directory';
 import { cosineOf, gzipped, madeUpRows, madeUpWord, vectorFile, type VectorRow } from './vector-file';
 import { tool, type ToolRun } from './vectors-tool';
 
-// Several imports each; a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const WORDS = 1200;
 const DIMENSIONS = 12;
 /** Two entries rounded to a 254th of the largest each: the cosine of a row of twelve is off by less than this. */

@@ -11,8 +11,6 @@ import { migrate } from '../../src/migrations';
 import { quiet } from './event-world';
 import { season, started } from './game-events';
 
-jest.setTimeout(60_000);
-
 describe('applying events once', () => {
   let pool: Pool;
   let url: string;

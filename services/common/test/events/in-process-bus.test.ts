@@ -1,5 +1,3 @@
 import { eventBusContract } from './event-bus-contract';
 
-jest.setTimeout(60_000);
-
 describe('the in-process bus', () => eventBusContract('in-process'));

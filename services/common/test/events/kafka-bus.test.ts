@@ -14,8 +14,6 @@ import { quiet, TOPICS } from './event-world';
 import { gamesByPlayer, season } from './game-events';
 import { recorder } from './recorder';
 
-jest.setTimeout(60_000);
-
 const brokers = [process.env.TEST_KAFKA_BROKERS ?? ''];
 
 describe('the Kafka bus, with a real broker', () => {

@@ -7,8 +7,6 @@ import { eventWorld, quiet, type EventWorld } from './event-world';
 import { gateToDatabase } from './gate';
 import { season, started } from './game-events';
 
-jest.setTimeout(60_000);
-
 describe('the relay', () => {
   let world: EventWorld;
   let registry: Registry;

@@ -8,8 +8,6 @@ import { inTransaction } from '../../src/postgres';
 import { quiet } from './event-world';
 import { started } from './game-events';
 
-jest.setTimeout(60_000);
-
 describe('the outbox', () => {
   let pool: Pool;
   beforeEach(async () => {

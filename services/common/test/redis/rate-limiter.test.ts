@@ -5,8 +5,6 @@ import { createRateLimiter, type RateLimit, type RateLimiter } from '../../src/r
 import { createRedis, type Redis } from '../../src/redis';
 import { quiet } from '../events/event-world';
 
-jest.setTimeout(60_000);
-
 const limit = (withoutRedis: RateLimit['withoutRedis'], change: Partial<RateLimit> = {}): RateLimit => ({
   ...{ name: `t-${randomUUID()}`, points: 3, windowSeconds: 60, withoutRedis },
   ...change,

@@ -8,8 +8,6 @@ import { createInProcessTopLists } from '../../src/top-lists-in-process';
 import { createRedisTopLists } from '../../src/top-lists-redis';
 import { quiet } from '../events/event-world';
 
-jest.setTimeout(60_000);
-
 const list = (): string => `t-${randomUUID()}`;
 
 function topListsContract(create: () => TopLists): void {
