@@ -39,3 +39,22 @@ test('when a part was fetched ahead, then it is not fetched again', async () => 
   expect(await screen.findByText('the part')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('when a part is there already, then it is shown at once, without anything in its place before', async () => {
+  const { Part, preload } = lazyPart(() => Promise.resolve(() => 'the part'));
+  await act(async () => {
+    preload();
+    await import('../i18n/later-texts');
+  });
+  const fallback = jest.fn(() => 'wait');
+  const Fallback = () => fallback();
+  render(
+    <PageServicesProvider value={{ texts: createTexts('en') } as PageServices}>
+      <Suspense fallback={<Fallback />}>
+        <Part />
+      </Suspense>
+    </PageServicesProvider>,
+  );
+  expect(screen.getByText('the part')).toBeInTheDocument();
+  expect(fallback).not.toHaveBeenCalled();
+});
