@@ -6,16 +6,19 @@ import type { EventBus } from '@proximity/common/events/event-bus';
 import { eventMessage, type EventMessage } from '@proximity/common/events/event-message';
 import { createInProcessBus } from '@proximity/common/events/in-process-bus';
 import { postgresDeadLetters } from '@proximity/common/events/postgres-dead-letters';
-import { createGrpcClient, type Calls } from '@proximity/common/grpc-client';
-import { createLogger, type Logger } from '@proximity/common/logger';
-import { createRegistry, type Registry } from '@proximity/common/metrics';
+import { createRegistry } from '@proximity/common/metrics';
 import { createPool, type Pool } from '@proximity/common/postgres';
 import { friendsDefinition, type FriendsDefinition } from '@proximity/common/proto';
+import { NOON } from '../../../scripts/jest/noon';
+import {
+  ANY_PORTS,
+  runInProcess,
+  testParts,
+  type InProcess,
+  type TestParts,
+} from '../../../scripts/jest/run-in-process';
 import { configSchema, type FriendsConfig } from '../src/config';
 import { start } from '../src/start';
-
-/** Of the day of game 904. */
-const NOON = fixedClock('2026-11-21T17:00:00Z');
 
 export interface FriendsSettings {
   databaseUrl: string;
@@ -28,59 +31,43 @@ export interface FriendsSettings {
   kafka?: { brokers: string; prefix: string };
 }
 
-export interface RunningFriends {
-  /** A real client of the running service. */
-  calls: Calls<FriendsDefinition>;
-  opsPort: number;
+export interface RunningFriends extends InProcess<FriendsDefinition> {
   /** Resolves when the events are handled, through Kafka when the brokers have them. */
   publish(...events: DomainEvent[]): Promise<void>;
   /** The same, with whatever somebody may have put on the way. */
   send(messages: EventMessage[]): Promise<void>;
   /** Its database. */
   pool: Pool;
-  log(): string;
-  stop(): Promise<void>;
 }
 
 /** Starts the whole service in this process. */
 export async function runFriends(settings: FriendsSettings): Promise<RunningFriends> {
-  const lines: string[] = [];
-  const destination = { write: (line: string) => void lines.push(line) };
-  const logger = createLogger({ service: 'friends', level: 'trace', destination });
-  const registry = createRegistry();
+  const parts = testParts('friends');
   const config = readConfig(configSchema, environment(settings));
-  const pool = createPool({ url: settings.databaseUrl, logger });
-  const bus = testBus(settings, config, { pool, logger, registry });
-  const running = await start(config, {
-    ...{ logger, registry },
-    ...(settings.kafka ? {} : { bus }),
-    clock: settings.clock ?? NOON,
-  }).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
-  const address = `127.0.0.1:${running.port}`;
-  const client = createGrpcClient(friendsDefinition(), { address, deadlineMs: 10_000 });
-  return {
-    calls: client.calls,
-    opsPort: running.opsPort ?? 0,
-    publish: (...events) => bus.publisher.publish(events.map(eventMessage)),
-    send: (messages) => bus.publisher.publish(messages),
-    pool,
-    log: () => lines.join(''),
-    async stop() {
-      client.close();
-      await running.stop();
+  const pool = createPool({ url: settings.databaseUrl, logger: parts.logger });
+  const bus = testBus(settings, config, pool, parts);
+  const clock = settings.clock ?? fixedClock(NOON);
+  const running = await runInProcess({
+    definition: friendsDefinition(),
+    parts,
+    start: () => start(config, { ...parts, ...(settings.kafka ? {} : { bus }), clock }),
+    end: async () => {
       await bus.stop();
       await pool.end();
     },
+  });
+  return {
+    ...running,
+    publish: (...events) => bus.publisher.publish(events.map(eventMessage)),
+    send: (messages) => bus.publisher.publish(messages),
+    pool,
   };
 }
 
 function environment({ databaseUrl, accountsAddress, redisUrl, kafka }: FriendsSettings) {
   return {
     ...{ DATABASE_URL: databaseUrl, ACCOUNTS_ADDRESS: accountsAddress ?? '127.0.0.1:1' },
-    ...{ REDIS_URL: redisUrl, PORT: '0', OPS_PORT: '0' },
+    ...{ REDIS_URL: redisUrl, ...ANY_PORTS },
     ...(kafka && {
       KAFKA_BROKERS: kafka.brokers,
       KAFKA_PREFIX: kafka.prefix,
@@ -93,7 +80,8 @@ function environment({ databaseUrl, accountsAddress, redisUrl, kafka }: FriendsS
 function testBus(
   { kafka }: FriendsSettings,
   settings: FriendsConfig,
-  { pool, logger, registry }: { pool: Pool; logger: Logger; registry: Registry },
+  pool: Pool,
+  { logger, registry }: TestParts,
 ): EventBus {
   const deadLetters = postgresDeadLetters(pool);
   if (kafka)

@@ -1,5 +1,6 @@
+import { TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
-import { TODAY, runSchedule, type RunningSchedule } from './running-schedule';
+import { runSchedule, type RunningSchedule } from './running-schedule';
 import { startSimilarityDouble, type SimilarityDouble } from './similarity-double';
 
 describe('CheckSolution', () => {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { gameScheduleDefinition } from '@proximity/common/proto';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { wordOrder } from '../src/domain/word-order';
-import { NOON, TODAY, runSchedule, scheduleKey, sealer, type RunningSchedule } from './running-schedule';
+import { runSchedule, scheduleKey, sealer, type RunningSchedule } from './running-schedule';
 import { curatedWords, startSimilarityDouble, type SimilarityDouble } from './similarity-double';
 
 describe('contract of game-schedule', () => {

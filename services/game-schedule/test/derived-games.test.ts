@@ -1,9 +1,10 @@
 import { createLogger } from '@proximity/common/logger';
 import { createPool, type Pool } from '@proximity/common/postgres';
+import { TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
 import { wordOrder } from '../src/domain/word-order';
-import { TODAY, runSchedule, scheduleKey, sealer, type RunningSchedule } from './running-schedule';
+import { runSchedule, scheduleKey, sealer, type RunningSchedule } from './running-schedule';
 import { curatedWords, startSimilarityDouble, type SimilarityDouble } from './similarity-double';
 
 /** The series that runs soonest into its own beginning: 365 words, none repeated within 182 numbers. */

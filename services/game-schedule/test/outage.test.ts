@@ -1,6 +1,7 @@
+import { TODAY } from '../../../scripts/jest/noon';
 import { lastingPort } from '../../../scripts/jest/lasting-port';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
-import { TODAY, runSchedule, type RunningSchedule } from './running-schedule';
+import { runSchedule, type RunningSchedule } from './running-schedule';
 import { startSimilarityDouble, type SimilarityDouble } from './similarity-double';
 import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
 import { untilItAnswers } from '../../../scripts/jest/until-it-answers';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { playDefinition } from '@proximity/common/proto';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
-import { NOON, TODAY, runPlay, type RunningPlay } from './running-play';
+import { runPlay, type RunningPlay } from './running-play';
 
 interface StoredGame {
   secretWord: string | null;

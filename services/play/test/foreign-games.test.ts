@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
-import { NOON, TODAY, runPlay, type RunningPlay } from './running-play';
+import { runPlay, type RunningPlay } from './running-play';
 
 describe("other people's games", () => {
   let database: TestDatabase;

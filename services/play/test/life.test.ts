@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { TODAY } from '../../../scripts/jest/noon';
 import { rememberLongAgo } from '../../../scripts/jest/remember-long-ago';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
 import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
-import { TODAY, runPlay, type RunningPlay } from './running-play';
+import { runPlay, type RunningPlay } from './running-play';
 
 describe('play from day to day', () => {
   let database: TestDatabase;

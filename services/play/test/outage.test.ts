@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
-import { NOON, TODAY, runPlay, type RunningPlay } from './running-play';
+import { runPlay, type RunningPlay } from './running-play';
 import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
 import { until } from '../../../scripts/jest/until';
 import { untilItAnswers } from '../../../scripts/jest/until-it-answers';

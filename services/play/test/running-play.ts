@@ -4,24 +4,15 @@ import { domainEvent, type DomainEvent } from '@proximity/common/events/domain-e
 import type { EventBus } from '@proximity/common/events/event-bus';
 import { eventMessage } from '@proximity/common/events/event-message';
 import { createInProcessBus } from '@proximity/common/events/in-process-bus';
-import { createGrpcClient, type Calls } from '@proximity/common/grpc-client';
-import { createLogger } from '@proximity/common/logger';
-import { createRegistry } from '@proximity/common/metrics';
 import { createPool, type Pool } from '@proximity/common/postgres';
 import { playDefinition, type PlayDefinition } from '@proximity/common/proto';
 import { randomUUID } from 'node:crypto';
+import { ANY_PORTS, runInProcess, testParts, type InProcess } from '../../../scripts/jest/run-in-process';
 import { until } from '../../../scripts/jest/until';
 import { configSchema } from '../src/config';
 import { start } from '../src/start';
 
-/** Noon in New York of game 904. */
-export const NOON = '2026-11-21T17:00:00Z';
-export const TODAY = 904;
-
-export interface RunningPlay {
-  /** A real client of the running service. */
-  calls: Calls<PlayDefinition>;
-  opsPort: number;
+export interface RunningPlay extends InProcess<PlayDefinition> {
   /** What consumers of games were told so far, oldest first. */
   told: DomainEvent[];
   /** The events of the outbox about one player, in their order, published or not. */
@@ -32,8 +23,6 @@ export interface RunningPlay {
   deleteAccount(userId: string): Promise<void>;
   /** Its database. */
   pool: Pool;
-  log(): string;
-  stop(): Promise<void>;
 }
 
 export interface PlaySettings {
@@ -46,40 +35,33 @@ export interface PlaySettings {
 
 /** Starts the whole service in this process, as the launcher does: with a bus, and somebody who listens to games. */
 export async function runPlay(settings: PlaySettings): Promise<RunningPlay> {
-  const lines: string[] = [];
-  const destination = { write: (line: string) => void lines.push(line) };
-  const logger = createLogger({ service: 'play', level: 'trace', destination });
-  const registry = createRegistry();
+  const { databaseUrl, clock } = settings;
+  const parts = testParts('play');
   const told: DomainEvent[] = [];
-  const bus = busWithListener(told, { logger, registry });
+  const bus = busWithListener(told, parts);
+  const pool = createPool({ url: settings.observerUrl ?? databaseUrl, logger: parts.logger });
   const config = readConfig(configSchema, {
-    DATABASE_URL: settings.databaseUrl,
-    GAME_SCHEDULE_ADDRESS: settings.scheduleAddress,
-    PORT: '0',
-    OPS_PORT: '0',
+    ...{ DATABASE_URL: databaseUrl, GAME_SCHEDULE_ADDRESS: settings.scheduleAddress, ...ANY_PORTS },
   });
-  const running = await start(config, { logger, registry, bus, clock: settings.clock });
-  const address = `127.0.0.1:${running.port}`;
-  const client = createGrpcClient(playDefinition(), { address, deadlineMs: 10_000 });
-  const pool = createPool({ url: settings.observerUrl ?? settings.databaseUrl, logger });
+  const running = await runInProcess({
+    definition: playDefinition(),
+    parts,
+    start: () => start(config, { ...parts, bus, clock }),
+    end: async () => {
+      await bus.stop();
+      await pool.end();
+    },
+  });
   return {
-    calls: client.calls,
-    opsPort: running.opsPort ?? 0,
+    ...running,
     told,
     outbox: (userId) => outboxOf(pool, userId),
     untilTold: () => untilPublished(pool),
     deleteAccount: async (userId) => {
-      const meta = { eventId: randomUUID(), occurredAt: settings.clock.now() };
+      const meta = { eventId: randomUUID(), occurredAt: clock.now() };
       await bus.publisher.publish([eventMessage(domainEvent('account-deleted', { userId }, meta))]);
     },
     pool,
-    log: () => lines.join(''),
-    async stop() {
-      client.close();
-      await running.stop();
-      await bus.stop();
-      await pool.end();
-    },
   };
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@proximity/common/events/domain-event';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
-import { NOON, TODAY, runPlay, type RunningPlay } from './running-play';
+import { runPlay, type RunningPlay } from './running-play';
 
 describe('one player on several devices at once', () => {
   let database: TestDatabase;

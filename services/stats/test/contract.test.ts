@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { statsDefinition } from '@proximity/common/proto';
 import { NO_STATS, type UserStats } from '@proximity/rules/statistics-record';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { completed, started } from './game-events';
-import { NOON, TODAY, runStats, type RunningStats } from './running-stats';
+import { runStats, type RunningStats } from './running-stats';
 
 describe('contract of stats', () => {
   let database: TestDatabase;

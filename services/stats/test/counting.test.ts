@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@proximity/common/events/domain-event';
 import { eventMessage } from '@proximity/common/events/event-message';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
 import { completed, deleted, started, toldAgain } from './game-events';
-import { NOON, TODAY, runStats, type RunningStats } from './running-stats';
+import { runStats, type RunningStats } from './running-stats';
 import { Season } from './season';
 
 describe('what events do to statistics', () => {

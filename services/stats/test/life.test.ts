@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { rememberLongAgo } from '../../../scripts/jest/remember-long-ago';
 import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
 import { untilItAnswers } from '../../../scripts/jest/until-it-answers';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
 import { completed, started } from './game-events';
-import { NOON, TODAY, runStats, type RunningStats } from './running-stats';
+import { runStats, type RunningStats } from './running-stats';
 
 const clock = { now: () => new Date(NOON) };
 
