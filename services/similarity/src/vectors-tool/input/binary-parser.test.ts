@@ -105,6 +105,7 @@ test.each([
     file('2 2', row('a', Array<number>(600).fill(1e-38))),
     'x.bin:byte 14: no word ends within 1024 bytes: the rows are not of this length.',
   ],
+  ['with an empty word', file('1 2', row('', [1, 2])), 'x.bin:byte 4: the word is empty.'],
   [
     'with a word that is not UTF-8',
     Buffer.concat([Buffer.from('1 2\n'), Buffer.from([0xfc, 0x20]), Buffer.alloc(8)]),

@@ -83,6 +83,7 @@ class BinaryParser implements RowParser {
     const place = this.offset + start;
     const length = bytes.subarray(start, start + LONGEST_WORD).indexOf(SPACE);
     if (length < 0 && bytes.length - start < LONGEST_WORD) return undefined;
+    if (length === 0) this.refuse(place, 'the word is empty');
     if (length < 0)
       this.refuse(place, `no word ends within ${LONGEST_WORD} bytes: the rows are not of this length`);
     const first = start + length + 1;

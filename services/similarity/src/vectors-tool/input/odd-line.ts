@@ -10,6 +10,8 @@ interface BrokenLine {
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** In a word with spaces, nothing after the first space looks like this: it would rather be a value too many. */
+const LIKE_A_VALUE = /^[+-]?(\.?\d|(nan(\(.*\))?|inf(inity)?)$)/i;
 const LONGEST_QUOTE = 20;
 
 /**
@@ -21,7 +23,7 @@ export function readOddLine(line: Buffer, dimensions: number): WordWithSpaces | 
   const values = fields.slice(-dimensions);
   const endOfWord = fields.at(-dimensions - 1);
   const first = values[0];
-  const isTooLong = fields.length > dimensions + 1 && NUMBER.test(endOfWord?.[0] ?? '');
+  const isTooLong = fields.slice(1, -dimensions).some(([text]) => LIKE_A_VALUE.test(text));
   if (!endOfWord || !first || isTooLong) {
     return { problem: `the row has ${amount(Math.max(0, fields.length - 1), 'value')}, not ${dimensions}` };
   }

@@ -72,10 +72,12 @@ describe('a file without a header', () => {
   });
 
   test('when words hold spaces as in published files then they are kept whole', () => {
-    expect(readText('a 1 2\n. . . 3 4\nat name@domain.com 5 6\n')).toEqual([
+    expect(readText('a 1 2\n. . . 3 4\nat name@domain.com 5 6\nthe nanny 7 8\n24 hours 9 0\n')).toEqual([
       { word: 'a', values: [1, 2], place: 1 },
       { word: '. . .', values: [3, 4], place: 2 },
       { word: 'at name@domain.com', values: [5, 6], place: 3 },
+      { word: 'the nanny', values: [7, 8], place: 4 },
+      { word: '24 hours', values: [9, 0], place: 5 },
     ]);
   });
 
@@ -92,6 +94,15 @@ describe('a file without a header', () => {
     ['a 1 2\nb 1 -inf\n', 'x.txt:2: value 2 is "-inf", not a finite number.'],
     ['a 1 2\nb 1e39 2\n', 'x.txt:2: value 1 is "1e39", not a finite number.'],
     ['a 1 2\nb 1 zwei\n', 'x.txt:2: value 2 is "zwei", not a finite number.'],
+    ['a 1 2\nb nan 1 2\n', 'x.txt:2: the row has 3 values, not 2.'],
+    ['a 1 2\nb -Inf 1 2\n', 'x.txt:2: the row has 3 values, not 2.'],
+    ['a 1 2\nb -nan(ind) 1 2\n', 'x.txt:2: the row has 3 values, not 2.'],
+    ['a 1 2\nb 0.1.2 1 2\n', 'x.txt:2: the row has 3 values, not 2.'],
+    ['a 1 2\nb 3 zwei 1 2\n', 'x.txt:2: the row has 4 values, not 2.'],
+    ['a 1 2\nb -.5x 1 2\n', 'x.txt:2: the row has 3 values, not 2.'],
+    ['a 1 2\n 1 2\n', 'x.txt:2: the line begins with a space where its word should be.'],
+    ['a 1 2\n b 1 2\n', 'x.txt:2: the line begins with a space where its word should be.'],
+    ['\t1 2\n', 'x.txt:1: the line begins with a space where its word should be.'],
     ['a 1 2\n\nb 1 2\n', 'x.txt:2: the line is empty.'],
     [
       'a 1 2\nb 1 2',
@@ -137,6 +148,8 @@ describe('a file with a header', () => {
     ['2 3\na 1 2 3\n', 'x.txt:2: the file ends after 1 of the 2 words of its header.'],
     ['1 3\na 1 2 3\nb 1 2 3\n', 'x.txt:3: the file goes on after the 1 word of its header.'],
     ['1 3\na 1 2\n', 'x.txt:2: the row has 2 values, not 3.'],
+    ['1 3\na nan 1 2 3\n', 'x.txt:2: the row has 4 values, not 3.'],
+    ['1 3\n 1 2 3\n', 'x.txt:2: the line begins with a space where its word should be.'],
     ['1 3\n', 'x.txt:1: there is no row of vectors.'],
   ])('when the file is %j then it is refused', (text, sentence) => {
     expect(refusal(text, true)).toBe(sentence);

@@ -105,6 +105,8 @@ class TextParser implements RowParser {
     if (this.header && this.rows === this.header.words) {
       this.refuse(this.line, `the file goes on after the ${amount(this.header.words, 'word')} of its header`);
     }
+    if (isSeparator(bytes[from] as number))
+      this.refuse(this.line, 'the line begins with a space where its word should be');
     this.values ??= this.valuesLike(bytes, from, to);
     const wordEnd = this.readRow(bytes, from, to, this.values);
     const word = bytes.subarray(from, wordEnd);
