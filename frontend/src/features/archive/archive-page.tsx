@@ -32,7 +32,7 @@ export function ArchivePage(props: ArchivePageProps) {
   const kind = useGameKind(props.mode, props.lang);
   const title = [t('archive.title'), kind].filter(Boolean).join(' · ');
   usePageHead({ title, description: t('archive.description') });
-  if (today === undefined && error !== undefined) return <Unreachable onRetry={() => void mutate()} />;
+  if (today === undefined && error !== undefined) return <Unreachable isPage onRetry={() => void mutate()} />;
   return (
     <div className={styles.columns}>
       <h1 className={styles.title}>{title}</h1>

@@ -9,5 +9,9 @@ export function WithToday({ children }: { readonly children: (today: Today) => R
   const { data: today, error, mutate } = useToday();
   useNextGame(today);
   if (today !== undefined) return children(today);
-  return error === undefined ? <GameSkeleton isFirst /> : <Unreachable onRetry={() => void mutate()} />;
+  return error === undefined ? (
+    <GameSkeleton isFirst />
+  ) : (
+    <Unreachable isPage onRetry={() => void mutate()} />
+  );
 }
