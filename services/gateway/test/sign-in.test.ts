@@ -300,10 +300,10 @@ test('when a callback comes a second time then it is refused', async () => {
   expect(thief.cookies.has('jwt')).toBe(false);
 });
 
-test('when the player goes back at the provider then the page says so, and no cookie of the sign-in is left', async () => {
+test('when the player goes back at the provider then the page is told that it is no failure, and no cookie of the sign-in is left', async () => {
   const tab = browser();
   const { headers } = await tab.signIn('');
-  expect(headers.location).toBe('/logged-in?error=1');
+  expect(headers.location).toBe('/logged-in?error=access_denied');
   expect([...tab.cookies.keys()]).toEqual([]);
 });
 

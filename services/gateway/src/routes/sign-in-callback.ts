@@ -7,7 +7,13 @@ import { redirectRoute, type Route, type RouteInput } from '../http/route';
 import { cookieJar, readCookies } from '../session/cookies';
 import { siteOf } from '../session/site';
 import type { Stats } from '../stats/stats';
-import { FAILED_SIGN_IN, SIGN_IN_AWAY, signInFailurePage } from './failed-sign-in';
+import {
+  CANCELLED,
+  CANCELLED_SIGN_IN,
+  FAILED_SIGN_IN,
+  SIGN_IN_AWAY,
+  signInFailurePage,
+} from './failed-sign-in';
 import { signOutQuietly } from './sign-out-quietly';
 import type { SignInParts } from './sign-in';
 
@@ -43,7 +49,11 @@ async function complete(
   const callbackUrl = callbackAddress(site, params.provider, query);
   const signedIn = await trySignIn(parts, { ...params, callbackUrl, loginToken }, requestId);
   if (signedIn === 'later') return { location: SIGN_IN_AWAY };
-  if (signedIn === 'refused') return { location: FAILED_SIGN_IN, cookies: [jar.clearedLogin()] };
+  if (signedIn === 'refused')
+    return {
+      location: isCancelled(query) ? CANCELLED_SIGN_IN : FAILED_SIGN_IN,
+      cookies: [jar.clearedLogin()],
+    };
   await Promise.all([
     oldToken === undefined ? undefined : signOutQuietly({ ...parts, accounts }, oldToken, requestId),
     uploadStats(parts, signedIn, requestId),
@@ -68,6 +78,10 @@ async function trySignIn(
     logger.warn({ code, requestId }, 'A sign-in did not come about.');
     return code === 'unavailable' ? 'later' : 'refused';
   }
+}
+
+function isCancelled(query: unknown): boolean {
+  return (Object(query) as Record<string, unknown>)['error'] === CANCELLED;
 }
 
 /** The address as it was asked for, at the site that the provider was told; what it carries is accounts' to check. */
