@@ -9,23 +9,10 @@ void runService(
     name: 'accounts',
     configSchema,
     opsPort: 9466,
-    async start(settings, { logger, registry }) {
-      const bus = createEventBus({
-        settings,
-        clientId: 'accounts',
-        logger,
-        registry,
-        deadLetters: noDeadLetters,
-      });
-      const running = await start(settings, { logger, registry, publisher: bus.publisher });
-      return {
-        ...running,
-        failed: bus.failed,
-        async stop() {
-          await running.stop();
-          await bus.stop();
-        },
-      };
+    start: (settings, { logger, registry }) => {
+      const parts = { clientId: 'accounts', deadLetters: noDeadLetters };
+      const bus = createEventBus({ settings, logger, registry, ...parts });
+      return start(settings, { logger, registry, bus });
     },
   },
   process,

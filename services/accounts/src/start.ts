@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@proximity/common/clock';
-import type { Publisher } from '@proximity/common/events/event-bus';
+import type { EventBus, Publisher } from '@proximity/common/events/event-bus';
 import { OUTBOX_MIGRATIONS } from '@proximity/common/events/outbox';
 import { startOutboxRelay } from '@proximity/common/events/outbox-relay';
 import type { Logger } from '@proximity/common/logger';
@@ -30,6 +30,8 @@ export interface AccountsDependencies {
   registry: Registry;
   /** Takes the events of the outbox; without one they wait there. */
   publisher?: Publisher;
+  /** The same for a bus that is nobody else's: it ends with the service. */
+  bus?: EventBus;
   /** The system's clock unless a test says what time it is. */
   clock?: Clock;
   /** Cryptographically random unless a test says what comes. */
@@ -40,12 +42,15 @@ const MIGRATIONS = [join(__dirname, '..', 'migrations'), OUTBOX_MIGRATIONS];
 
 /** Brings the database up to date, then serves accounts. @throws Error when the database or a port cannot be had */
 export function start(config: AccountsConfig, dependencies: AccountsDependencies): Promise<RunningService> {
-  const { logger, registry, publisher } = dependencies;
+  const { logger, registry, bus } = dependencies;
+  const publisher = dependencies.publisher ?? bus?.publisher;
   return startService({
     config,
     logger,
     registry,
     wire: async (stops) => {
+      // First, to be ended last; and also when what follows cannot start: its connections keep a process alive.
+      if (bus) stops.push(() => bus.stop());
       const { DATABASE_URL: databaseUrl } = config;
       await openDatabase({ service: 'accounts', url: databaseUrl, directories: MIGRATIONS, logger });
       const parts = wire(config, dependencies, stops);
@@ -53,7 +58,7 @@ export function start(config: AccountsConfig, dependencies: AccountsDependencies
         const relay = startOutboxRelay({ service: 'accounts', databaseUrl, publisher, logger, registry });
         stops.push(() => relay.stop());
       }
-      return { services: [accountsService(parts)] };
+      return { services: [accountsService(parts)], ...(bus && { failed: bus.failed }) };
     },
   });
 }

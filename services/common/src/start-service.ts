@@ -1,11 +1,11 @@
+import { endAll, type Stop } from './end-all';
 import { startGrpcServer, type GrpcService } from './grpc-server';
 import type { Logger } from './logger';
 import { createMetrics, type Registry } from './metrics';
 import { startOpsServer } from './ops-server';
 import type { RunningService } from './run-service';
 
-/** Ends one part; called in the reverse order of the starts. */
-export type Stop = () => Promise<void> | void;
+export type { Stop };
 
 export interface StartServiceOptions {
   config: { HOST: string; PORT: number; OPS_PORT?: number | undefined };
@@ -21,13 +21,12 @@ export interface StartServiceOptions {
  */
 export async function startService(options: StartServiceOptions): Promise<RunningService> {
   const stops: Stop[] = [];
-  const stop = async (): Promise<void> => {
-    for (const stopPart of stops.splice(0).reverse()) await stopPart();
-  };
   try {
-    return { ...(await startParts(options, stops)), stop };
+    return { ...(await startParts(options, stops)), stop: () => endAll(stops) };
   } catch (error) {
-    await stop();
+    await endAll(stops).catch((failure: unknown) =>
+      options.logger.warn({ err: failure }, 'A part could not be ended.'),
+    );
     throw error;
   }
 }

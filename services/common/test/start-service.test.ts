@@ -75,6 +75,32 @@ describe('the start of a service', () => {
     expect(ended).toEqual(['database']);
   });
 
+  it('when a part cannot start and another cannot end, then the others are ended, and the first reason is told', async () => {
+    const ended: string[] = [];
+    const starting = startWith((stops) => {
+      stops.push(
+        () => void ended.push('database'),
+        () => Promise.reject(new Error('the broker is away')),
+      );
+      return Promise.reject(new Error('no bus'));
+    });
+    await expect(starting).rejects.toThrow('no bus');
+    expect(ended).toEqual(['database']);
+  });
+
+  it('when a part cannot end, then the others are ended all the same', async () => {
+    const ended: string[] = [];
+    const running = await startWith((stops) => {
+      stops.push(
+        () => void ended.push('database'),
+        () => Promise.reject(new Error('the broker is away')),
+      );
+      return Promise.resolve({ services });
+    });
+    await expect(running.stop()).rejects.toThrow('the broker is away');
+    expect(ended).toEqual(['database']);
+  });
+
   it('when its port is taken, then what it stands on is ended', async () => {
     const first = await startWith(() => Promise.resolve({ services }));
     const ended: string[] = [];

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from '@proximity/common/clock';
 import { ConfigError } from '@proximity/common/config';
+import { endAll, type Stop } from '@proximity/common/end-all';
 import type { Logger } from '@proximity/common/logger';
 import type { Registry } from '@proximity/common/metrics';
 import { startOpsServer, type RunningServer } from '@proximity/common/ops-server';
@@ -31,14 +32,13 @@ export interface RunningGateway {
 
 /** Starts the gateway. Its services need not be there yet: their calls answer 503 until they are. */
 export async function start(config: GatewayConfig, deps: GatewayDeps): Promise<RunningGateway> {
-  const stops: (() => Promise<void> | void)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const stopPart of stops.splice(0).reverse()) await stopPart();
-  };
+  const stops: Stop[] = [];
   try {
-    return { ...(await startParts(config, deps, stops)), stop };
+    return { ...(await startParts(config, deps, stops)), stop: () => endAll(stops) };
   } catch (error) {
-    await stop();
+    await endAll(stops).catch((failure: unknown) =>
+      deps.logger.warn({ err: failure }, 'A part could not be ended.'),
+    );
     throw error;
   }
 }
@@ -46,7 +46,7 @@ export async function start(config: GatewayConfig, deps: GatewayDeps): Promise<R
 async function startParts(
   config: GatewayConfig,
   { logger, registry, clock = systemClock }: GatewayDeps,
-  stops: (() => Promise<void> | void)[],
+  stops: Stop[],
 ): Promise<Omit<RunningGateway, 'stop'>> {
   let draining = false;
   let ops: RunningServer | undefined = undefined;

@@ -1,3 +1,4 @@
+import { endAll, type Stop } from '@proximity/common/end-all';
 import { createLogger } from '@proximity/common/logger';
 import { createRegistry } from '@proximity/common/metrics';
 import pino from 'pino';
@@ -32,8 +33,6 @@ export interface RunningLocal {
   stop: () => Promise<void>;
 }
 
-type Stop = () => Promise<void>;
-
 /** Starts every service in this process, on one machine, over an embedded PostgreSQL. */
 export async function startLocal({ config, progress, signal }: LocalOptions): Promise<RunningLocal> {
   const release = claimDataDirectory(config.DATA_DIR);
@@ -42,22 +41,20 @@ export async function startLocal({ config, progress, signal }: LocalOptions): Pr
     signal?.throwIfAborted();
     progress(text);
   };
-  const stop = async (): Promise<void> => {
-    for (const stopPart of stops.splice(0).reverse()) await stopPart();
-  };
   try {
     const ports = portsOf(config);
     await requireFreePorts(ports, config.HOST);
-    return { ...(await startParts(localRun(config, stops), ports, step)), stop };
+    return { ...(await startParts(localRun(config, stops), ports, step)), stop: () => endAll(stops) };
   } catch (error) {
-    await stop();
+    // The reason why it cannot start is what the player has to read; a part that cannot be ended is not.
+    await endAll(stops).catch(() => undefined);
     throw error;
   }
 }
 
 function localRun(config: LocalConfig, stops: Stop[]): LocalRun {
   const destination = pino.destination({ dest: logFile(config), sync: false, mkdir: true });
-  stops.push(() => new Promise((resolve) => destination.flush(() => resolve())));
+  stops.push(() => new Promise<void>((resolve) => destination.flush(() => resolve())));
   return {
     config,
     registry: createRegistry(),
