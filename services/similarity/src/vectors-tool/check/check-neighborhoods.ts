@@ -2,7 +2,7 @@ import { LEAST_NEARBY } from '../../domain/check-word';
 import { cosine } from '../../domain/cosine';
 import type { VectorSet } from '../../domain/vector-set';
 import type { Progress } from '../progress';
-import type { Findings } from './check-set';
+import type { Findings } from './findings';
 
 /** Every curated secret has at least 900 words nearby in each mode that plays it. */
 export async function checkNeighborhoods(set: VectorSet, progress: Progress): Promise<Findings> {

@@ -9,7 +9,7 @@ import type { VectorSet } from '../../domain/vector-set';
 import { openFaissIndex } from '../../repository/faiss-index';
 import { loadFaiss } from '../../repository/load-faiss';
 import type { Progress } from '../progress';
-import type { Findings } from './check-set';
+import type { Findings } from './findings';
 
 const SAMPLE = 20;
 

@@ -1,6 +1,6 @@
 import { normaliseWord } from '@proximity/common/words';
 import type { VectorSet } from '../../domain/vector-set';
-import type { Findings } from './check-set';
+import type { Findings } from './findings';
 
 /** Words are as the game compares typed ones, or nobody could guess them. */
 export function checkWords({ words }: VectorSet): Findings {

@@ -1,7 +1,7 @@
 import { cosine } from '../../domain/cosine';
 import type { VectorSet } from '../../domain/vector-set';
 import { MOST_SHARING } from '../import/shared-rows';
-import type { Findings } from './check-set';
+import type { Findings } from './findings';
 
 /** Rounding to single precision leaves this much; a scale that is off by a thousandth shows. */
 const TOLERANCE = 1e-5;

@@ -5,9 +5,7 @@ import { checkFolds, checkLists, checkWords } from './check-roles';
 import { checkNeighborhoods } from './check-neighborhoods';
 import { checkRanks } from './check-ranks';
 import { checkRows } from './check-rows';
-
-/** What one check found wrong, a sentence each; nothing when all is well. */
-export type Findings = string[];
+import type { Findings } from './findings';
 
 interface Check {
   claim: string;

@@ -1,0 +1,2 @@
+/** What one check found wrong, a sentence each; nothing when all is well. */
+export type Findings = string[];
