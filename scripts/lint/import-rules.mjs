@@ -19,7 +19,7 @@ const PACKAGES = [
 ];
 
 /** package → the packages it may import (architecture: "knows") */
-export const MAY_IMPORT = {
+const MAY_IMPORT = {
   'services/common': [],
   'services/rules': [],
   'services/similarity': ['common'],

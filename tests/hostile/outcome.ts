@@ -1,5 +1,5 @@
 /** How long any answer may take, other programs' use of the processors not counted. */
-export const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 2_000;
 
 /** After this it will never come, however busy the machine is. */
 export const LONGEST_MS = 20_000;

@@ -1,5 +1,5 @@
 /** Before the jwt runs out; and a hostile player signs out now and then. */
-export const FRESH_MS = 60_000;
+const FRESH_MS = 60_000;
 
 const MOST_HOPS = 10;
 

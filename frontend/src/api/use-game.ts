@@ -16,7 +16,7 @@ export interface GameAddress {
 /** Of a game's answer, what the page does not know already: the seal of its secret. */
 export type SealedGame = Pick<GameAnswer, 'secretWord'>;
 
-export function gamePath({ mode, lang, gameNumber }: GameAddress): string {
+function gamePath({ mode, lang, gameNumber }: GameAddress): string {
   return apiPath(['proximity', 'game', gameNumber], { mode, lang });
 }
 

@@ -38,6 +38,6 @@ export function summaryRows(
 }
 
 /** Whether a game with so many guesses belongs there. */
-export function holds({ from, to }: GuessBucket, guesses: number): boolean {
+function holds({ from, to }: GuessBucket, guesses: number): boolean {
   return from <= guesses && (to === null || guesses <= to);
 }

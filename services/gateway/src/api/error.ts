@@ -29,9 +29,8 @@ export const errorCode = z.enum([
   'internal',
   'unavailable',
 ]);
-export type ApiErrorCode = z.infer<typeof errorCode>;
 
-export const suggestion = z.object({
+const suggestion = z.object({
   word: z.string().meta({ description: 'A word that can be guessed, in its base form.' }),
   display: z.string().meta({ description: 'How the word is written.' }),
 });

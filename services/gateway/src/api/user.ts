@@ -8,7 +8,7 @@ export const photoURL = z
 
 const OF_FRIENDS = 'null: unknown while friends cannot be asked; what was known stands.';
 
-export const userDetails = z
+const userDetails = z
   .object({
     userId: z.string(),
     loggedIn: z.literal(true),
@@ -38,7 +38,6 @@ export const userDetails = z
 export type UserDetails = z.infer<typeof userDetails>;
 
 export const userAnswer = userDetails.nullable().meta({ description: 'null: nobody is signed in.' });
-export type UserAnswer = z.infer<typeof userAnswer>;
 
 export const marketingOptInRequest = z
   .strictObject({ marketingOptIn: z.boolean() })

@@ -49,7 +49,7 @@ function retryAfterSeconds({ code, details }: AppError): number | undefined {
 }
 
 /** The public face of an error: of its details only what the contract names. */
-export function errorBody({ code, message, details }: AppError): ErrorAnswer {
+function errorBody({ code, message, details }: AppError): ErrorAnswer {
   const { data } = errorAnswer.shape.suggestions.safeParse(details['suggestions']);
   return { message, code, ...(data && { suggestions: data }) };
 }

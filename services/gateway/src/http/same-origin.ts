@@ -16,7 +16,7 @@ export function refuseOtherOrigins(publicOrigin: string | undefined): Handler {
  * @param publicOrigin where the page lives; without it, the host that the request was sent to
  * @throws AppError `cross_origin`
  */
-export function requireSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): void {
+function requireSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): void {
   const site = headers['sec-fetch-site'];
   const own = site === undefined ? isOwnOrigin(headers, publicOrigin) : site === 'same-origin';
   if (!own) throw new AppError('cross_origin', 'This can only be done from the page of the game itself.');
