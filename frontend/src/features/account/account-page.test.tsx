@@ -88,7 +88,7 @@ test('when somebody was signed in here before, then their statistics do not go a
   expect(fieldsOf('Login')).toEqual({ referer: '/' });
 });
 
-test('when there are several providers, then each has a button', async () => {
+test('when there are several providers, then one can log in and create an account with each', async () => {
   const own = server();
   const providers = [
     { id: 'local', name: 'Local' },
@@ -97,7 +97,11 @@ test('when there are several providers, then each has a button', async () => {
   own.on('GET /auth/providers', ok({ providers, accountSiteUrl: null }));
   await open('/account', own);
   await screen.findByRole('button', { name: 'Login with Local' });
-  expect(formOf('Login with Other')?.getAttribute('action')).toBe('/auth/other');
+  for (const name of ['Login with Other', 'Create account with Other']) {
+    expect(formOf(name)?.getAttribute('action')).toBe('/auth/other');
+  }
+  expect(screen.getByRole('button', { name: 'Create account with Local' })).toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('when accounts live on another site, then Login, Create account and Manage lead there', async () => {

@@ -40,18 +40,19 @@ function Ways({ providers, accountSiteUrl }: SignInWays) {
   return (
     <>
       <p className={styles.lead}>{t('account.first')}</p>
-      <div className={styles.ways}>
-        {others.length === 0 ? (
-          <>
-            <SignInForm provider={only.id} text={t('account.create')} look="solid" />
-            <SignInForm provider={only.id} text={t('account.login')} />
-          </>
-        ) : (
-          providers.map(({ id, name }) => (
-            <SignInForm key={id} provider={id} text={t('account.loginWith', { provider: name })} />
-          ))
-        )}
-      </div>
+      {others.length === 0 ? (
+        <div className={styles.ways}>
+          <SignInForm provider={only.id} text={t('account.create')} look="solid" />
+          <SignInForm provider={only.id} text={t('account.login')} />
+        </div>
+      ) : (
+        providers.map(({ id, name: provider }) => (
+          <div key={id} className={styles.ways}>
+            <SignInForm provider={id} text={t('account.createWith', { provider })} />
+            <SignInForm provider={id} text={t('account.loginWith', { provider })} />
+          </div>
+        ))
+      )}
     </>
   );
 }
