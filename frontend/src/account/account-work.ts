@@ -6,7 +6,9 @@ import type { UserDetails } from './user-details';
 export interface AccountWork {
   /** @param isFresh the user has just been loaded, with a session that is new */
   readonly start: (isFresh: boolean) => Promise<void>;
-  readonly refreshUser: () => Promise<UserDetails | null>;
+  readonly refreshUser: () => Promise<void>;
+  /** Resolves with who has signed in; null for somebody of whom the server does not tell, who is signed out. */
+  readonly arrive: () => Promise<UserDetails | null>;
   readonly signOut: () => Promise<void>;
   /** Ends the session of who has signed out here while the server could not be asked. Never rejects. */
   readonly finishSignOut: () => Promise<void>;

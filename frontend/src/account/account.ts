@@ -26,8 +26,13 @@ export interface Account extends Observable<AccountState> {
    * @param isFresh the user has just been loaded, with a session that is new
    */
   readonly start: (isFresh: boolean) => Promise<void>;
-  /** Asks the server who is signed in; resolves with the player, null for a visitor. Never rejects. */
-  readonly refreshUser: () => Promise<UserDetails | null>;
+  /** Asks the server how the player is known there. Never rejects. */
+  readonly refreshUser: () => Promise<void>;
+  /**
+   * The return from a sign-in: asks the server who it is. Resolves with the player, or with null for somebody of whom the
+   * server does not tell: they are signed out. Never rejects.
+   */
+  readonly arrive: () => Promise<UserDetails | null>;
   /** Changes what the page shows of the user, after the server has done so: a friend more, an invitation less. */
   readonly changeUser: (change: Partial<UserDetails>) => void;
   /** Ends the session, here in any case. Never rejects. */
@@ -95,6 +100,7 @@ export function createAccount({ storage, hint, loadWork }: AccountParts): Accoun
       else if (storage.read(SIGN_OUT_KEY) !== null) await (await work()).finishSignOut();
     },
     refreshUser: async () => (await work()).refreshUser(),
+    arrive: async () => (await work()).arrive(),
     changeUser(change) {
       const { user } = state.current();
       if (user) own.setUser({ ...user, ...change });

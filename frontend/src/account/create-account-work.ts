@@ -59,8 +59,8 @@ export function createAccountWork(parts: AccountWorkParts): AccountWork {
     start: startOnce,
     async refreshUser() {
       await session.loadUser();
-      return own.current().user;
     },
+    arrive: async () => ((await session.arrive()) ? own.current().user : null),
     renewSession: session.renew,
     async signOut() {
       await games.hurry();

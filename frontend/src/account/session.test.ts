@@ -57,7 +57,7 @@ test.each([
     server.on('GET /api/user', () => (server.calls.includes('POST /auth/refresh') ? ok(userBody()) : first));
     const { account, tellFailure } = openAccount(server);
     await account.start(true);
-    expect((await account.refreshUser())?.firstName).toBe('Maya');
+    expect((await account.arrive())?.firstName).toBe('Maya');
     expect(server.calls.filter((call) => call.startsWith('POST /auth/refresh'))).toHaveLength(1);
     expect(tellFailure).not.toHaveBeenCalled();
   },

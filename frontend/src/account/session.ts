@@ -8,6 +8,8 @@ import { withWhatWasKnown, type UserDetails } from './user-details';
 export interface Session {
   /** Asks who is signed in; resolves with whether the server has named somebody. Never rejects. */
   readonly loadUser: () => Promise<boolean>;
+  /** The same for who has just signed in: whom the server cannot name now is signed out, and told. */
+  readonly arrive: () => Promise<boolean>;
   readonly renew: () => Promise<boolean>;
   readonly signOut: () => Promise<void>;
   /** Ends the session of who has signed out here while the server could not be asked. Never rejects. */
@@ -83,6 +85,16 @@ export function createSession({ calls, own, storage, onUser, tellFailure }: Sess
     return false;
   }
 
+  async function arrive(): Promise<boolean> {
+    if (await loadUser()) return true;
+    // the session may be another player's than the one who is known here: nothing of theirs may go to it
+    if (own.hint.isSet()) {
+      await signOut();
+      tellFailure();
+    }
+    return false;
+  }
+
   async function fetchRenewed(): Promise<UserDetails | null> {
     await refresh();
     return calls.fetchUser();
@@ -123,22 +135,19 @@ export function createSession({ calls, own, storage, onUser, tellFailure }: Sess
     if (!own.hint.isSet()) own.forgetUser();
   }
 
-  return {
-    loadUser,
-    renew,
-    async signOut() {
-      isLeaving = true;
-      // its answer would bring back the cookies that signing out clears
-      if (refreshing)
-        await soonest(
-          refreshing.catch(() => undefined),
-          LEAVE_MS,
-        );
-      await leave();
-      isLeaving = false;
-    },
-    finishSignOut,
-  };
+  async function signOut(): Promise<void> {
+    isLeaving = true;
+    // its answer would bring back the cookies that signing out clears
+    if (refreshing)
+      await soonest(
+        refreshing.catch(() => undefined),
+        LEAVE_MS,
+      );
+    await leave();
+    isLeaving = false;
+  }
+
+  return { loadUser, arrive, renew, signOut, finishSignOut };
 }
 
 function soonest(promise: Promise<void>, ms: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ok, refused } from '../../../test/fake-server';
 import { accountServer, clearHint, setHint, userBody } from '../../../test/open-account';
-import { gameServer, renderPage, settle } from '../../../test/render-page';
+import { keepOnDevice, playedGame } from '../../../test/played-game';
+import { gameServer, renderPage, settle, TODAY } from '../../../test/render-page';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -68,6 +69,51 @@ test('when the server knows nobody after all, then that is said, and nobody is s
   expect(screen.getByText(FAILED)).toBeInTheDocument();
   expect(place()).toBe('/account');
   expect(document.cookie).toBe('');
+});
+
+test('when the player went back at the provider, then it is no failure', async () => {
+  await arrive('?error=access_denied');
+  expect(screen.getByText('You are not signed in.')).toBeInTheDocument();
+  expect(screen.queryByText(FAILED)).toBeNull();
+  expect(place()).toBe('/account');
+});
+
+test('when the one who went back was signed in all the time, then nothing is said', async () => {
+  setHint();
+  localStorage.setItem('user', JSON.stringify(userBody()));
+  const { page } = await arrive('?error=access_denied');
+  expect(page.services.toaster.current()).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Hello, Maya' })).toBeInTheDocument();
+});
+
+describe.each([
+  ['nobody', null],
+  ['another player', userBody({ userId: 'id-ines', firstName: 'Ines' })],
+])('when %s was here before and the server cannot say who has signed in', (_who, before) => {
+  const arriveUnnamed = async () => {
+    setHint();
+    if (before) {
+      localStorage.setItem('user', JSON.stringify(before));
+      keepOnDevice(playedGame(TODAY, ['coast']));
+      localStorage.setItem('unsaved_games', JSON.stringify({ game_proximity_904: before.userId }));
+    }
+    const server = accountServer(gameServer());
+    server.on('GET /api/user', refused(503, 'unavailable'));
+    return arrive('?to=/archive', server);
+  };
+
+  test('then that is said, and nobody is signed in, here and on the server', async () => {
+    const { server } = await arriveUnnamed();
+    expect(screen.getByText(FAILED)).toBeInTheDocument();
+    expect(place()).toBe('/account');
+    expect([document.cookie, localStorage.getItem('user')]).toEqual(['', null]);
+    expect(server.calls).toContain('POST /auth/logout');
+  });
+
+  test('then nothing of theirs goes to whose session it is', async () => {
+    const { server } = await arriveUnnamed();
+    expect(server.calls).not.toContain('POST /api/upsert-game');
+  });
 });
 
 test('when another player was here before, then what was theirs is not shown to the next', async () => {

@@ -27,14 +27,15 @@ function useArrival(): void {
   const goal = to === undefined || to.startsWith(LOGGED_IN_PATH) ? undefined : to;
   useEffect(() => {
     if (failure !== null) {
-      toaster.show(t(failureText(failure)), 'error');
-      // who was signed in before still is
+      if (failure !== CANCELLED) toaster.show(t(failureText(failure)), 'error');
+      else if (!account.isSignedIn()) toaster.show(t('account.cancelled'), 'info');
+      // who was signed in before still is: otherwise any link to this address would sign players out
       void account.start(false);
       void go(goal ?? ACCOUNT_PATH, { replace: true });
       return;
     }
     let isHere = true;
-    void account.refreshUser().then((user) => {
+    void account.arrive().then((user) => {
       if (user !== null) void account.start(true);
       if (isHere) void go(user === null ? ACCOUNT_PATH : (goal ?? '/'), { replace: true });
     });
@@ -43,6 +44,9 @@ function useArrival(): void {
     };
   }, [account, toaster, t, go, failure, goal]);
 }
+
+/** Who has gone back at the provider meant to. */
+const CANCELLED = 'access_denied';
 
 /** What the gateway names is said as it is; who comes with anything else may have tried to sign in and failed. */
 function failureText(failure: string) {
