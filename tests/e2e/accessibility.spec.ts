@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible, expectAccessibleInThemes } from './axe';
 import { closeDialog } from './close-dialog';
 import { GamePage } from './game-page';
+import { goOffline } from './go-offline';
 import { PLAIN_DAY } from './plain-day';
 import { THEMES } from './themes';
 
@@ -46,7 +47,72 @@ async function over(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Nearest words' }).getByRole('row')).toHaveCount(13);
 }
 
-test('when only the keyboard is used, then a whole game can be played and shared', async ({ page }) => {
+/** What a game may look like beside those above: opens it on a page and waits until it stands. */
+const OTHER_SIGHTS: Readonly<Record<string, (page: Page, game: GamePage) => Promise<void>>> = {
+  'a custom game': async (page, game) => {
+    await game.open();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Surprise me' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom game');
+    // a word that is no secret of any game
+    await game.guess('because');
+  },
+  'a user-made game': async (page, game) => {
+    await page.goto(`/user-game/${Buffer.from('abclullabyabc').toString('base64url')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom game');
+    await game.guess('song');
+  },
+  'the game for children': async (_page, game) => {
+    await game.open('/play/child');
+    await game.guess('water');
+    await game.guess('bread');
+  },
+  'guesses that wait for the network': async (page, game) => {
+    await game.open(PLAIN_DAY);
+    await game.guess('ocean');
+    await goOffline(page);
+    await game.input.fill('garden');
+    await game.input.press('Enter');
+    await expect(page.getByText('You are offline. 1 guess waits here', { exact: false })).toBeVisible();
+  },
+  'the offer of the next game': async (page, game) => {
+    await game.open();
+    await game.guess('ocean');
+    await page.route('**/proximity/today', async (route) => {
+      const today = (await (await route.fetch()).json()) as { gameNumber: number };
+      await route.fulfill({ json: { ...today, gameNumber: today.gameNumber + 1 } });
+    });
+    // who comes back online asks for the day again, but not at once after they have asked
+    await expect(async () => {
+      await goOffline(page);
+      await page.context().setOffline(false);
+      await expect(page.getByRole('button', { name: 'Play it' })).toBeVisible({ timeout: 3000 });
+    }).toPass();
+  },
+  'a game that cannot be reached': async (page) => {
+    await page.route('**/proximity/today', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('The game cannot be reached')).toBeVisible();
+  },
+  'an address without a page': async (page) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  },
+};
+
+for (const [sight, show] of Object.entries(OTHER_SIGHTS)) {
+  test(`when the page shows ${sight}, then axe finds nothing in any theme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await show(page, new GamePage(page));
+    await expectAccessibleInThemes(page);
+  });
+}
+
+test('when only the keyboard is used, then a whole game can be played and shared', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const game = new GamePage(page);
   await game.open();
   const { keyboard } = page;
@@ -68,6 +134,10 @@ test('when only the keyboard is used, then a whole game can be played and shared
   await keyboard.type(await game.secret());
   await keyboard.press('Enter');
   await expect(page.getByText('You found it', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Game #/ })).toBeVisible();
+  await tabTo(page, 'Copy');
+  await keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('✅ 2 guesses');
   await closeDialog(page);
   await tabTo(page, 'Create');
   await keyboard.press('Enter');

@@ -46,7 +46,7 @@ test('when somebody comes for the first time, then three steps explain the game 
   await steps.getByRole('button', { name: 'Skip' }).click();
   await expect(steps).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(/^Your guesses will appear here/)).toBeVisible();
+  await expect(page.getByText(/^Your guesses will appear here, nearest first/)).toBeVisible();
   await page.getByRole('button', { name: 'How to play' }).click();
   await expect(steps).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { closeDialog } from './close-dialog';
 import { GamePage } from './game-page';
 import { goOffline } from './go-offline';
 import { PLAIN_DAY } from './plain-day';
+import { expectToast, keepToasts } from './toasts';
 
 test('when nothing or one letter is entered, then the page says what is wrong and nothing counts', async ({
   page,
@@ -118,6 +119,7 @@ for (const [what, forbid] of Object.entries({
   }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
+    await keepToasts(page);
     await page.addInitScript(forbid);
     const game = new GamePage(page);
     await game.open(PLAIN_DAY);
@@ -131,6 +133,7 @@ for (const [what, forbid] of Object.entries({
     await page.getByRole('link', { name: 'Previous game' }).click();
     await page.goBack();
     await expect(game.input).toBeEnabled();
+    await expectToast(page, 'This device cannot keep your game. It lasts until you close the page.');
     expect(errors).toEqual([]);
   });
 }
@@ -156,9 +159,7 @@ test('when several words are typed quickly, then all of them are answered in ord
   }
   await game.guessCount(5);
   await page.getByRole('button', { name: 'Sorted by proximity. Sort by guess number' }).click();
-  for (const [index, word] of words.entries()) {
-    await expect(game.row(word)).toContainText(String(index + 1));
-  }
+  await expect(game.rows).toHaveText(words.map((word, index) => new RegExp(`^${index + 1}${word}`)));
 });
 
 test('when the connection breaks, then a guess waits and is sent once when it is back', async ({

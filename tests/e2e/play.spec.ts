@@ -60,9 +60,14 @@ test('when three hints are taken, then each is nearer, none is the secret, and t
   }
   await expect(page.getByRole('button', { name: 'Hint' })).toBeDisabled();
   await game.guessCount(1);
-  const numbers = await game.rows.getByText('away').locator('b').allTextContents();
+  // in the order in which they came: sorted by proximity, any list descends
+  await page.getByRole('button', { name: 'Sorted by proximity. Sort by guess number' }).click();
+  await expect(page.getByRole('button', { name: 'Sorted by guess number. Sort by proximity' })).toBeVisible();
+  const hints = game.rows.filter({ has: page.getByText('hint', { exact: true }) });
+  const numbers = await hints.getByText('away').locator('b').allTextContents();
   const away = numbers.map(Number);
-  expect(away).toEqual([...away].sort((a, b) => a - b));
+  expect(away).toHaveLength(3);
+  expect(away.filter((each, index) => index > 0 && each >= Number(away[index - 1]))).toEqual([]);
   await expect(game.row(secret)).toHaveCount(0);
 });
 
