@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gameStarted } from '../../../scripts/jest/game-events';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
 import { applyOnce, PROCESSED_EVENTS_MIGRATIONS } from '../src/events/apply-once';
@@ -7,7 +8,6 @@ import { createLogger } from '../src/logger';
 import { migrate } from '../src/migrations';
 import { createPool, type Pool } from '../src/postgres';
 import type { Repetition } from '../src/repeat';
-import { started } from './events/game-events';
 
 const KEEP_DAYS = 450;
 
@@ -94,7 +94,10 @@ describe('the purge of applied events', () => {
       ...{ pool, group: 'stats' },
       apply: (_client, events) => Promise.resolve(void applied.push(...events.map(({ eventId }) => eventId))),
     });
-    const [known, fresh] = [started(randomUUID(), 1), started(randomUUID(), 2)];
+    const [known, fresh] = [
+      gameStarted({ userId: randomUUID(), gameNumber: 1 }),
+      gameStarted({ userId: randomUUID(), gameNumber: 2 }),
+    ];
     await handle([known]);
     const blocker = await pool.connect();
     await blocker.query('BEGIN');

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DomainEvent } from '@proximity/common/events/domain-event';
 import { eventMessage } from '@proximity/common/events/event-message';
 import type { FriendGame__Output } from '@proximity/common/gen/proximity/friends/v1/FriendGame';
+import { gameCompleted, gameStarted, toldAgain } from '../../../scripts/jest/game-events';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
-import { GAME, began, gaveUp, won } from './game-events';
 import { startRealAccounts, type RealAccounts } from './real-accounts';
-import { runFriends, type RunningFriends } from './running-friends';
+import { GAME, runFriends, type RunningFriends } from './running-friends';
 
 describe('the leaderboard of friends', () => {
   let databases: TestDatabase[];
@@ -52,12 +51,12 @@ describe('the leaderboard of friends', () => {
       ...['Maya', 'Ines', 'Jonas', 'Leo', 'Anouk', 'Sam', 'Greta'],
     )) as [string, string, string, string, string, string, string];
     await friends.publish(
-      ...[maya, ines, jonas, leo, anouk, sam].map((userId) => began({ userId })),
-      won({ userId: leo, guesses: 3, hints: 2 }),
-      won({ userId: maya, guesses: 25, hints: 1 }),
-      won({ userId: jonas, guesses: 19, minute: 2 }),
-      won({ userId: ines, guesses: 19, minute: 1 }),
-      gaveUp({ userId: anouk, guesses: 40, hints: 3 }),
+      ...[maya, ines, jonas, leo, anouk, sam].map((userId) => gameStarted({ userId })),
+      gameCompleted({ userId: leo, guessCount: 3, hintCount: 2 }),
+      gameCompleted({ userId: maya, guessCount: 25, hintCount: 1 }),
+      gameCompleted({ userId: jonas, guessCount: 19, minute: 2 }),
+      gameCompleted({ userId: ines, guessCount: 19, minute: 1 }),
+      gameCompleted({ userId: anouk, guessCount: 40, hintCount: 3, won: false }),
     );
     const games = await board(maya);
     expect(placesOf(games)).toEqual([
@@ -98,8 +97,8 @@ describe('the leaderboard of friends', () => {
   it('when a game has another number, mode or language, then it has another leaderboard', async () => {
     const [user] = (await circle('Ada')) as [string];
     await friends.publish(
-      won({ userId: user, gameCode: 'proximity_es' }),
-      won({ userId: user, gameNumber: 7 }),
+      gameCompleted({ userId: user, gameCode: 'proximity_es' }),
+      gameCompleted({ userId: user, gameNumber: 7 }),
     );
     expect(placesOf(await board(user))).toEqual([['Ada', undefined]]);
     expect(placesOf(await board(user, { gameCode: 'proximity_es' }))).toEqual([['Ada', 1]]);
@@ -108,7 +107,7 @@ describe('the leaderboard of friends', () => {
 
   it('when a game is of mode yesterday, then nothing of it is kept, and there is no leaderboard', async () => {
     const [user] = (await circle('Ada')) as [string];
-    await friends.publish(won({ userId: user, gameCode: 'proximity_yesterday' }));
+    await friends.publish(gameCompleted({ userId: user, gameCode: 'proximity_yesterday' }));
     const { rowCount } = await friends.pool.query('SELECT FROM games WHERE user_id = $1', [user]);
     expect(rowCount).toBe(0);
     const refused = { code: 'invalid_request', message: 'There is no leaderboard of this game.' };
@@ -122,7 +121,7 @@ describe('the leaderboard of friends', () => {
 
   it('when somebody is no friend, or no longer one, then neither is on the leaderboard of the other', async () => {
     const [ada, bob] = (await circle('Ada', 'Bob')) as [string, string];
-    await friends.publish(won({ userId: ada }), won({ userId: bob, guesses: 11 }));
+    await friends.publish(gameCompleted({ userId: ada }), gameCompleted({ userId: bob, guessCount: 13 }));
     expect(placesOf(await board(bob))).toEqual([
       ['Ada', 1],
       ['Bob', 2],
@@ -134,8 +133,10 @@ describe('the leaderboard of friends', () => {
   it('when events come again, late, twice or in another order, then the tables are the same', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, (_, index) => accounts.add(`p${index}`)));
     const events = users.flatMap((userId, index) => [
-      began({ userId }),
-      index % 2 ? won({ userId, guesses: index + 1 }) : gaveUp({ userId, guesses: index + 1 }),
+      gameStarted({ userId }),
+      index % 2
+        ? gameCompleted({ userId, guessCount: index + 1 })
+        : gameCompleted({ userId, guessCount: index + 1, won: false }),
     ]);
     const rows = async () =>
       (
@@ -148,19 +149,19 @@ describe('the leaderboard of friends', () => {
     expect(once).toHaveLength(5);
     await friends.publish(...events, ...[...events].reverse());
     // The same facts under other ids, as if a producer had lost its memory: a finish still stays as it was.
-    await friends.publish(...[...events].reverse().map(underAnotherId));
-    await friends.publish(...users.map((userId) => won({ userId, guesses: 1 })));
+    await friends.publish(...[...events].reverse().map(toldAgain));
+    await friends.publish(...users.map((userId) => gameCompleted({ userId, guessCount: 1 })));
     expect(await rows()).toEqual(once);
 
     await friends.pool.query('DELETE FROM games WHERE user_id = ANY($1)', [users]);
-    await friends.publish(...[...events].reverse().map(underAnotherId));
+    await friends.publish(...[...events].reverse().map(toldAgain));
     expect(await rows()).toEqual(once);
   });
 
   it('when one event cannot be applied, then it is put aside, and those around it count', async () => {
     const [user, other] = (await circle('Ada', 'Bob')) as [string, string];
-    const poison = won({ userId: user, gameNumber: 5, guesses: 2 ** 40 });
-    await friends.publish(began({ userId: user }), poison, won({ userId: other }));
+    const poison = gameCompleted({ userId: user, gameNumber: 5, guessCount: 2 ** 40 });
+    await friends.publish(gameStarted({ userId: user }), poison, gameCompleted({ userId: other }));
     expect(placesOf(await board(user))).toEqual([
       ['Bob', 1],
       ['Ada', undefined],
@@ -171,10 +172,10 @@ describe('the leaderboard of friends', () => {
 
   it.each([0, -1, 3502])('when an event is of game %d, then it is put aside at once', async (gameNumber) => {
     const userId = randomUUID();
-    const { value, ...message } = eventMessage(won({ userId, gameNumber: 5 }));
+    const { value, ...message } = eventMessage(gameCompleted({ userId, gameNumber: 5 }));
     const misnumbered = value.replace('"gameNumber":5', `"gameNumber":${gameNumber}`);
     await friends.send([{ ...message, value: misnumbered }]);
-    await friends.publish(won({ userId, gameNumber: 6 }));
+    await friends.publish(gameCompleted({ userId, gameNumber: 6 }));
     const { rows: games } = await friends.pool.query('SELECT game_number FROM games WHERE user_id = $1', [
       userId,
     ]);
@@ -227,13 +228,13 @@ describe('the leaderboard of friends', () => {
       const users = Array.from({ length: 7 }, () => randomUUID()) as [string, ...string[]];
       const [a = '', b = '', c = '', d = '', e = '', f = '', g = ''] = users;
       await friends.publish(
-        won({ userId: a, gameNumber, guesses: 5, hints: 1 }),
-        won({ userId: b, gameNumber, guesses: 900 }),
-        won({ userId: c, gameNumber, guesses: 4 }),
-        won({ userId: d, gameNumber, guesses: 900 }),
-        gaveUp({ userId: e, gameNumber, guesses: 1 }),
-        began({ userId: f, gameNumber }),
-        won({ userId: g, gameNumber, guesses: 1, suspicious: true }),
+        gameCompleted({ userId: a, gameNumber, guessCount: 5, hintCount: 1 }),
+        gameCompleted({ userId: b, gameNumber, guessCount: 900 }),
+        gameCompleted({ userId: c, gameNumber, guessCount: 4 }),
+        gameCompleted({ userId: d, gameNumber, guessCount: 900 }),
+        gameCompleted({ userId: e, gameNumber, guessCount: 1, won: false }),
+        gameStarted({ userId: f, gameNumber }),
+        gameCompleted({ userId: g, gameNumber, guessCount: 1, suspicious: true }),
       );
       const places = await Promise.all(users.map((user) => standing(user, gameNumber)));
       expect(places.map(({ place }) => place)).toEqual([4, 2, 1, 2, undefined, undefined, undefined]);
@@ -243,9 +244,9 @@ describe('the leaderboard of friends', () => {
     it('when somebody wins after the list was asked for, then it shows at once, and stays right', async () => {
       const gameNumber = 12;
       const [ada, bob] = [randomUUID(), randomUUID()];
-      await friends.publish(won({ userId: ada, gameNumber, guesses: 5 }));
+      await friends.publish(gameCompleted({ userId: ada, gameNumber, guessCount: 5 }));
       expect(await standing(ada, gameNumber)).toEqual({ place: 1, finishers: 1 });
-      await friends.publish(won({ userId: bob, gameNumber, guesses: 4 }));
+      await friends.publish(gameCompleted({ userId: bob, gameNumber, guessCount: 4 }));
       expect(await standing(bob, gameNumber)).toEqual({ place: 1, finishers: 2 });
       await until('the list has it', async () => {
         const { rowCount } = await friends.pool.query('SELECT FROM top_list_changes');
@@ -256,13 +257,9 @@ describe('the leaderboard of friends', () => {
 
     it('when a fast game is on no global list, then friends see it all the same', async () => {
       const [ada] = (await circle('Ada')) as [string];
-      await friends.publish(won({ userId: ada, gameNumber: 13, suspicious: true }));
+      await friends.publish(gameCompleted({ userId: ada, gameNumber: 13, suspicious: true }));
       expect(placesOf(await board(ada, { gameNumber: 13 }))).toEqual([['Ada', 1]]);
       expect(await standing(ada, 13)).toEqual({ place: undefined, finishers: 0 });
     });
   });
 });
-
-function underAnotherId(event: DomainEvent): DomainEvent {
-  return { ...event, eventId: randomUUID() };
-}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { accountDeleted, gameCompleted, gameStarted } from '../../../scripts/jest/game-events';
 import { rememberLongAgo } from '../../../scripts/jest/remember-long-ago';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
-import { GAME, began, deleted, gaveUp, won } from './game-events';
-import { runFriends, type RunningFriends } from './running-friends';
+import { GAME, runFriends, type RunningFriends } from './running-friends';
 
 const NOW = '2026-11-21T17:00:00.000Z';
 const clock = { now: () => new Date(NOW) };
@@ -58,16 +58,16 @@ describe('the life of players, and of the service', () => {
     await ask(user, asked);
     const code = await codeOf(user);
     await friends.publish(
-      began({ userId: user }),
-      won({ userId: user, guesses: 3 }),
-      won({ userId: friend }),
+      gameStarted({ userId: user }),
+      gameCompleted({ userId: user, guessCount: 3 }),
+      gameCompleted({ userId: friend }),
     );
     expect(await standing(friend, GAME.gameNumber)).toMatchObject({ place: 2, finishers: 2 });
-    await friends.publish(deleted(user));
+    await friends.publish(accountDeleted(user));
     await friends.publish(
-      deleted(user),
-      began({ userId: user, gameNumber: 8 }),
-      won({ userId: user, gameNumber: 9 }),
+      accountDeleted(user),
+      gameStarted({ userId: user, gameNumber: 8 }),
+      gameCompleted({ userId: user, gameNumber: 9 }),
     );
     await until('its places are given up', async () => (await mentions(user)).length === 0);
     expect(await standing(friend, GAME.gameNumber)).toMatchObject({ place: 1, finishers: 1 });
@@ -84,7 +84,7 @@ describe('the life of players, and of the service', () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     const friendCode = await codeOf(other);
     await codeOf(userId);
-    await friends.publish(deleted(userId));
+    await friends.publish(accountDeleted(userId));
     const { calls } = friends;
     const requestId = randomUUID();
     const refusals = await Promise.allSettled([
@@ -111,7 +111,7 @@ describe('the life of players, and of the service', () => {
       const [code, otherCode] = [await codeOf(user), await codeOf(other)];
       await Promise.allSettled([
         friends.calls.requestFriend({ userId: other, friendCode: code }),
-        friends.publish(deleted(user)),
+        friends.publish(accountDeleted(user)),
         friends.calls.requestFriend({ userId: user, friendCode: otherCode }),
       ]);
       expect(await mentions(user)).toEqual([]);
@@ -127,11 +127,11 @@ describe('the life of players, and of the service', () => {
       `INSERT INTO games (user_id, game_code, game_number, ref, started_at) VALUES ($1, 'proximity', 50, '', now())`,
       [userId],
     );
-    const applying = friends.publish(won({ userId, gameNumber: 50 }));
+    const applying = friends.publish(gameCompleted({ userId, gameNumber: 50 }));
     const count = async (sql: string) => (await friends.pool.query(sql, [userId])).rowCount ?? 0;
     const waiting = `SELECT FROM pg_locks WHERE NOT granted AND $1 <> '' AND locktype =`;
     await until('the event waits', async () => (await count(`${waiting} 'transactionid'`)) > 0);
-    const deleting = other.publish(deleted(userId));
+    const deleting = other.publish(accountDeleted(userId));
     // It waits for the event; one that did not wait would be over, and have found nothing to delete.
     await until(
       'the deletion waits, or is over',
@@ -154,10 +154,10 @@ describe('the life of players, and of the service', () => {
     const [user, friend, asker] = [randomUUID(), randomUUID(), randomUUID()];
     await befriend(user, friend);
     await ask(asker, user);
-    await friends.publish(began({ userId: user, ref: 'r7', gameNumber: 7 }));
+    await friends.publish(gameStarted({ userId: user, gameRef: 'r7', gameNumber: 7 }));
     await friends.publish(
-      gaveUp({ userId: user, ref: 'r8', gameNumber: 8, guesses: 4, hints: 1 }),
-      won({ userId: friend }),
+      gameCompleted({ userId: user, gameRef: 'r8', gameNumber: 8, guessCount: 4, hintCount: 1, won: false }),
+      gameCompleted({ userId: friend }),
     );
     const { json, games } = await exportOf(user);
     expect(JSON.parse(json)).toMatchObject({
@@ -180,7 +180,7 @@ describe('the life of players, and of the service', () => {
 
   it('when a player has played every game there is, then the export has each of them once, and others none', async () => {
     const [user, other] = [randomUUID(), randomUUID()];
-    await friends.publish(won({ userId: other, ref: 'of the other' }));
+    await friends.publish(gameCompleted({ userId: other, gameRef: 'of the other' }));
     await friends.pool.query(
       `INSERT INTO games (user_id, game_code, game_number, ref, started_at, completed_at, won, guess_count, hint_count)
        SELECT $1, code, number, gen_random_uuid(), now(), now(), true, 5000, 3
@@ -207,8 +207,8 @@ describe('the life of players, and of the service', () => {
     const [user, friend] = [randomUUID(), randomUUID()];
     await befriend(user, friend);
     await friends.publish(
-      won({ userId: user, gameNumber: 21, guesses: 9 }),
-      won({ userId: friend, gameNumber: 21 }),
+      gameCompleted({ userId: user, gameNumber: 21, guessCount: 9 }),
+      gameCompleted({ userId: friend, gameNumber: 21 }),
     );
     const code = await codeOf(user);
     const isRemembered = await rememberLongAgo(friends.pool);
@@ -227,7 +227,7 @@ describe('the life of players, and of the service', () => {
   });
 
   it('when it runs, then its second port says that it is ready, what it has answered and what it has handled', async () => {
-    await friends.publish(began({ userId: randomUUID() }));
+    await friends.publish(gameStarted({ userId: randomUUID() }));
     await friends.calls.getOverview({ userId: randomUUID() });
     const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${friends.opsPort}${path}`);
     expect((await get('/readyz')).status).toBe(200);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { gameCompleted } from '../../../scripts/jest/game-events';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
 import { until } from '../../../scripts/jest/until';
-import { GAME, won } from './game-events';
-import { runFriends, type RunningFriends } from './running-friends';
+import { GAME, runFriends, type RunningFriends } from './running-friends';
 
 describe('friends without PostgreSQL', () => {
   let database: TestDatabase;
@@ -41,7 +41,7 @@ describe('friends without PostgreSQL', () => {
     ]);
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
-    const handled = friends.publish(won({ userId }));
+    const handled = friends.publish(gameCompleted({ userId }));
     await until('it was tried', () => friends.log().includes('Events wait for what is away.'));
     gate.open();
     await handled;

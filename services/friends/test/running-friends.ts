@@ -9,7 +9,7 @@ import { postgresDeadLetters } from '@proximity/common/events/postgres-dead-lett
 import { createRegistry } from '@proximity/common/metrics';
 import { createPool, type Pool } from '@proximity/common/postgres';
 import { friendsDefinition, type FriendsDefinition } from '@proximity/common/proto';
-import { NOON } from '../../../scripts/jest/noon';
+import { NOON, TODAY } from '../../../scripts/jest/noon';
 import {
   ANY_PORTS,
   runInProcess,
@@ -19,6 +19,9 @@ import {
 } from '../../../scripts/jest/run-in-process';
 import { configSchema, type FriendsConfig } from '../src/config';
 import { start } from '../src/start';
+
+/** The game of these suites. */
+export const GAME = { gameCode: 'proximity', gameNumber: TODAY };
 
 export interface FriendsSettings {
   databaseUrl: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { statsDefinition } from '@proximity/common/proto';
 import { NO_STATS, type UserStats } from '@proximity/rules/statistics-record';
+import { gameCompleted, gameStarted } from '../../../scripts/jest/game-events';
 import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
-import { completed, started } from './game-events';
 import { runStats, type RunningStats } from './running-stats';
 
 describe('contract of stats', () => {
@@ -24,7 +24,7 @@ describe('contract of stats', () => {
     stats.calls.uploadStats({ userId, gameCode, stats: record(own) });
   const win = (userId: string, gameNumber: number, gameCode = 'proximity') => {
     const game = { userId, gameNumber, gameCode };
-    return stats.tell(started(game), completed({ ...game, guessCount: 10, hintCount: 1 }));
+    return stats.tell(gameStarted(game), gameCompleted({ ...game, guessCount: 10, hintCount: 1 }));
   };
 
   it('when the contract is read, then this suite knows every rpc in it', () => {
@@ -111,7 +111,7 @@ describe('contract of stats', () => {
     it("when yesterday's game is played, then it counts in its own record, without days", async () => {
       const user = randomUUID();
       const game = { userId: user, gameNumber: TODAY - 1, gameCode: 'proximity_yesterday', onItsDay: false };
-      await stats.tell(started(game), completed(game));
+      await stats.tell(gameStarted(game), gameCompleted(game));
       expect(await stats.read(user)).toBeUndefined();
       expect(await stats.read(user, 'proximity_yesterday')).toMatchObject({
         ...{ totalPlays: 1, wins: 1, lastPlay: null, playStreak: 0, winStreak: 0 },
@@ -148,17 +148,17 @@ describe('contract of stats', () => {
       const gameCode = 'proximity_junior_de';
       const end = (own: object) => {
         const game = { userId: randomUUID(), gameNumber: TODAY, gameCode, ...own };
-        return [started(game), completed(game)];
+        return [gameStarted(game), gameCompleted(game)];
       };
       await stats.tell(
-        started({ userId: randomUUID(), gameNumber: TODAY, gameCode }),
+        gameStarted({ userId: randomUUID(), gameNumber: TODAY, gameCode }),
         ...end({ guessCount: 10 }),
         ...end({ guessCount: 11, hintCount: 3 }),
         ...end({ guessCount: 140, onItsDay: false }),
         ...end({ guessCount: 4, won: false, hintCount: 2 }),
         // Played before signing in and sent at once: it looks too fast, and counts.
         ...end({ guessCount: 24, suspicious: true }),
-        started({ userId: randomUUID(), gameNumber: TODAY - 1, gameCode }),
+        gameStarted({ userId: randomUUID(), gameNumber: TODAY - 1, gameCode }),
       );
       expect(await stats.calls.getSummary({ gameCode, gameNumber: TODAY })).toMatchObject({
         ...{ players: 6, finished: 5, won: 4, medianGuesses: 17.5 },
@@ -187,9 +187,9 @@ describe('contract of stats', () => {
           })
         ).includesOwn;
       const another = { ...asker, userId: randomUUID() };
-      await stats.tell(started(asker), started(another), completed(another));
+      await stats.tell(gameStarted(asker), gameStarted(another), gameCompleted(another));
       expect([await askedBy(asker), await askedBy(another)]).toEqual([false, true]);
-      await stats.tell(completed({ ...asker, won: false }));
+      await stats.tell(gameCompleted({ ...asker, won: false }));
       expect([await askedBy(asker), await askedBy({}), await askedBy({ userId: '\0' })]).toEqual([
         true,
         false,

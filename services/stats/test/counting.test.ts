@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@proximity/common/events/domain-event';
 import { eventMessage } from '@proximity/common/events/event-message';
+import { accountDeleted, gameCompleted, gameStarted, toldAgain } from '../../../scripts/jest/game-events';
 import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
-import { completed, deleted, started, toldAgain } from './game-events';
 import { runStats, type RunningStats } from './running-stats';
 import { Season } from './season';
 
@@ -34,7 +34,7 @@ describe('what events do to statistics', () => {
 
   it('when the same event comes three times, together and apart, then it counts once', async () => {
     const game = { userId: randomUUID(), gameNumber: 1 };
-    const [start, end] = [started(game), completed({ ...game, guessCount: 8 })];
+    const [start, end] = [gameStarted(game), gameCompleted({ ...game, guessCount: 8 })];
     await stats.tell(start, start, start, end, end, end);
     await stats.tell(start, end);
     await stats.tell(end);
@@ -46,9 +46,13 @@ describe('what events do to statistics', () => {
 
   it('when the same finish comes under another id, or another finish, then the first stays', async () => {
     const game = { userId: randomUUID(), gameNumber: 2 };
-    const end = completed({ ...game, guessCount: 8 });
-    await stats.tell(started(game), end);
-    await stats.tell(toldAgain(end), started(game), completed({ ...game, won: false, guessCount: 90 }));
+    const end = gameCompleted({ ...game, guessCount: 8 });
+    await stats.tell(gameStarted(game), end);
+    await stats.tell(
+      toldAgain(end),
+      gameStarted(game),
+      gameCompleted({ ...game, won: false, guessCount: 90 }),
+    );
     expect(await stats.read(game.userId)).toMatchObject({
       totalPlays: 1,
       wins: 1,
@@ -62,9 +66,9 @@ describe('what events do to statistics', () => {
 
   it('when an end comes before its start, then both count as if they had come in order', async () => {
     const game = { userId: randomUUID(), gameNumber: TODAY };
-    await stats.tell(completed({ ...game, onItsDay: false }));
+    await stats.tell(gameCompleted({ ...game, onItsDay: false }));
     expect(await stats.read(game.userId)).toMatchObject({ totalPlays: 1, wins: 1, playStreak: 0 });
-    await stats.tell(started(game));
+    await stats.tell(gameStarted(game));
     expect(await stats.read(game.userId)).toMatchObject({
       totalPlays: 1,
       wins: 1,
@@ -75,16 +79,16 @@ describe('what events do to statistics', () => {
 
   it('when an abandoned game is finished later, then the abandon is undone and the play not counted again', async () => {
     const userId = randomUUID();
-    await stats.tell(started({ userId, gameNumber: 3 }), started({ userId, gameNumber: 4 }));
+    await stats.tell(gameStarted({ userId, gameNumber: 3 }), gameStarted({ userId, gameNumber: 4 }));
     expect(await stats.read(userId)).toMatchObject({ totalPlays: 2, abandons: 1 });
-    await stats.tell(completed({ userId, gameNumber: 3, onItsDay: false }));
+    await stats.tell(gameCompleted({ userId, gameNumber: 3, onItsDay: false }));
     expect(await stats.read(userId)).toMatchObject({ totalPlays: 2, abandons: 0, wins: 1, winStreak: 0 });
   });
 
   it('when days pass without a game, then streaks are read as 0, and go on when they have not broken', async () => {
     const userId = randomUUID();
     const games = [TODAY - 1, TODAY].map((gameNumber) => ({ userId, gameNumber }));
-    await stats.tell(...games.flatMap((game) => [started(game), completed(game)]));
+    await stats.tell(...games.flatMap((game) => [gameStarted(game), gameCompleted(game)]));
     const streaksAt = async (instant: string) => {
       now = instant;
       const record = await stats.read(userId);
@@ -93,7 +97,7 @@ describe('what events do to statistics', () => {
     };
     expect(await streaksAt('2026-11-22T17:00:00Z')).toEqual([2, 2]);
     expect(await streaksAt('2026-11-23T08:00:00Z')).toEqual([0, 0]);
-    await stats.tell(started({ userId, gameNumber: TODAY + 1 }));
+    await stats.tell(gameStarted({ userId, gameNumber: TODAY + 1 }));
     expect(await streaksAt('2026-11-22T17:00:00Z')).toEqual([3, 2]);
   });
 
@@ -101,12 +105,12 @@ describe('what events do to statistics', () => {
     const [ada, bob, eve] = [randomUUID(), randomUUID(), randomUUID()];
     const game = { gameNumber: 5 };
     const poison: DomainEvent[] = [
-      started({ userId: eve, ...game, gameCode: 'proximity_xx' }),
-      completed({ userId: eve, ...game, guessCount: 2 ** 40 }),
-      started({ userId: 'nul\u0000', ...game }),
+      gameStarted({ userId: eve, ...game, gameCode: 'proximity_xx' }),
+      gameCompleted({ userId: eve, ...game, guessCount: 2 ** 40 }),
+      gameStarted({ userId: 'nul\u0000', ...game }),
     ];
     const before = stats.deadLetters.length;
-    await stats.tell(started({ userId: ada, ...game }), ...poison, started({ userId: bob, ...game }));
+    await stats.tell(gameStarted({ userId: ada, ...game }), ...poison, gameStarted({ userId: bob, ...game }));
     expect([await playsOf(ada), await playsOf(bob), await playsOf(eve)]).toEqual([1, 1, 0]);
     expect(await playersOf(5)).toBe(2);
     expect(stats.deadLetters.length - before).toBe(3);
@@ -114,19 +118,19 @@ describe('what events do to statistics', () => {
 
   it.each([0, -1, 3502])('when an event is of game %d, then it is put aside at once', async (gameNumber) => {
     const userId = randomUUID();
-    const { value, ...message } = eventMessage(started({ userId, gameNumber: 5 }));
+    const { value, ...message } = eventMessage(gameStarted({ userId, gameNumber: 5 }));
     const misnumbered = value.replace('"gameNumber":5', `"gameNumber":${gameNumber}`);
     await stats.bus.publisher.publish([{ ...message, value: misnumbered }]);
-    await stats.tell(started({ userId, gameNumber: 3400 }));
+    await stats.tell(gameStarted({ userId, gameNumber: 3400 }));
     expect(await playsOf(userId)).toBe(1);
     expect(stats.deadLetters.at(-1)).toMatchObject({ key: userId, tries: 1 });
   });
 
   it('when many players play at once, told in one batch, then every one of them is counted', async () => {
     const players = Array.from({ length: 300 }, () => randomUUID());
-    await stats.tell(...players.map((userId) => started({ userId, gameNumber: 6 })));
+    await stats.tell(...players.map((userId) => gameStarted({ userId, gameNumber: 6 })));
     await stats.tell(
-      ...players.map((userId, index) => completed({ userId, gameNumber: 6, won: index % 3 > 0 })),
+      ...players.map((userId, index) => gameCompleted({ userId, gameNumber: 6, won: index % 3 > 0 })),
     );
     expect(await stats.calls.getSummary({ gameCode: 'proximity', gameNumber: 6 })).toMatchObject({
       ...{ players: 300, finished: 300, won: 200 },
@@ -172,12 +176,12 @@ describe('what events do to statistics', () => {
       const record = JSON.stringify({ totalPlays: 40 });
       await stats.calls.uploadStats({ userId, gameCode: 'proximity_es', stats: record });
       await stats.tell(
-        started(game),
-        started({ ...game, userId: other }),
-        completed({ ...game, userId: other }),
+        gameStarted(game),
+        gameStarted({ ...game, userId: other }),
+        gameCompleted({ ...game, userId: other }),
       );
-      await stats.tell(deleted(userId));
-      await stats.tell(deleted(userId), completed(game), started({ ...game, gameNumber: 8 }));
+      await stats.tell(accountDeleted(userId));
+      await stats.tell(accountDeleted(userId), gameCompleted(game), gameStarted({ ...game, gameNumber: 8 }));
       for (const table of ['plays', 'uploads']) {
         const { rowCount } = await stats.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [userId]);
         expect(rowCount).toBe(0);
@@ -195,8 +199,8 @@ describe('what events do to statistics', () => {
 
     it('when somebody who played is gone, then the summary still counts the game, without a name', async () => {
       const game = { userId: randomUUID(), gameNumber: 9 };
-      await stats.tell(started(game), completed(game));
-      await stats.tell(deleted(game.userId));
+      await stats.tell(gameStarted(game), gameCompleted(game));
+      await stats.tell(accountDeleted(game.userId));
       expect(await stats.calls.getSummary({ gameCode: 'proximity', gameNumber: 9 })).toMatchObject({
         ...{ players: 1, finished: 1, won: 1 },
       });
@@ -209,12 +213,12 @@ describe('what events do to statistics', () => {
     it('when the deletion comes together with games, or before them, then nothing of them is kept', async () => {
       const [first, second] = [randomUUID(), randomUUID()];
       await stats.tell(
-        started({ userId: first, gameNumber: 10 }),
-        deleted(first),
-        completed({ userId: first, gameNumber: 10 }),
+        gameStarted({ userId: first, gameNumber: 10 }),
+        accountDeleted(first),
+        gameCompleted({ userId: first, gameNumber: 10 }),
       );
-      await stats.tell(deleted(second));
-      await stats.tell(started({ userId: second, gameNumber: 10 }));
+      await stats.tell(accountDeleted(second));
+      await stats.tell(gameStarted({ userId: second, gameNumber: 10 }));
       expect([await playsOf(first), await playsOf(second)]).toEqual([0, 0]);
     });
 
@@ -231,7 +235,7 @@ describe('what events do to statistics', () => {
       await until('the upload waits for the table', () =>
         isThere("SELECT 1 FROM pg_locks WHERE mode = 'RowExclusiveLock' AND NOT granted"),
       );
-      const deletion = stats.tell(deleted(userId));
+      const deletion = stats.tell(accountDeleted(userId));
       // It waits for the upload; one that did not wait would be over, and have found nothing to delete.
       await until('the deletion waits for the player, or is over', () =>
         isThere(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { gameCompleted, gameStarted } from '../../../scripts/jest/game-events';
 import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { rememberLongAgo } from '../../../scripts/jest/remember-long-ago';
 import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
 import { untilItAnswers } from '../../../scripts/jest/until-it-answers';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
-import { completed, started } from './game-events';
 import { runStats, type RunningStats } from './running-stats';
 
 const clock = { now: () => new Date(NOON) };
@@ -34,7 +34,7 @@ describe('the life of stats', () => {
 
   it('when PostgreSQL goes away, then every call is unavailable, events wait, and all recovers by itself', async () => {
     const game = { userId: randomUUID(), gameNumber: TODAY };
-    await stats.tell(started(game));
+    await stats.tell(gameStarted(game));
     gate.shut();
     const calls = [
       stats.calls.uploadStats({ userId: 'u', gameCode: 'proximity', stats: '{"totalPlays":1}' }),
@@ -43,7 +43,7 @@ describe('the life of stats', () => {
       stats.calls.exportStats({ userId: 'u' }),
     ];
     for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'unavailable' });
-    const telling = stats.tell(completed(game));
+    const telling = stats.tell(gameCompleted(game));
     await until('the events wait', () => stats.log().includes('Events wait for what is away.'));
     gate.open();
     await telling;
@@ -53,7 +53,7 @@ describe('the life of stats', () => {
 
   it('when it is started again, then what it kept is there', async () => {
     const game = { userId: randomUUID(), gameNumber: TODAY };
-    await stats.tell(started(game), completed(game));
+    await stats.tell(gameStarted(game), gameCompleted(game));
     const before = await stats.read(game.userId);
     const isRemembered = await rememberLongAgo(stats.pool);
     await stats.stop();
@@ -65,7 +65,7 @@ describe('the life of stats', () => {
   it('when it runs, then its second port says that it is ready, what it has answered and handled', async () => {
     await stats.read('u');
     await expect(stats.read('u', 'x')).rejects.toThrow();
-    await stats.tell(started({ userId: randomUUID(), gameNumber: TODAY }));
+    await stats.tell(gameStarted({ userId: randomUUID(), gameNumber: TODAY }));
     const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${stats.opsPort}${path}`);
     expect((await get('/readyz')).status).toBe(200);
     const metrics = await (await get('/metrics')).text();

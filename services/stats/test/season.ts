@@ -11,7 +11,7 @@ import { countsForItsDay, gameDaysAt, isBegunOnItsDay } from '@proximity/rules/s
 import { countGame } from '@proximity/rules/statistics-of-game';
 import type { UserStats } from '@proximity/rules/statistics-record';
 import { currentMove } from '@proximity/rules/take-move';
-import { completed, started } from './game-events';
+import { gameCompleted, gameStarted } from '../../../scripts/jest/game-events';
 
 /** 1 June 2026: no clock changes for five months, so midnight in New York is 04:00 UTC. */
 export const FIRST_DAY = 731;
@@ -96,10 +96,10 @@ export class Season {
   private tell(before: GameState | undefined, game: GameState, onItsDay: boolean): void {
     const { userId } = this;
     const told = { userId, gameNumber: game.gameNumber, onItsDay };
-    if (!before) this.told.push(started(told));
+    if (!before) this.told.push(gameStarted(told));
     if (game.status === 'playing') return;
     const won = game.status === 'won';
-    this.told.push(completed({ ...told, won, guessCount: guessCount(game), hintCount: hintCount(game) }));
+    this.told.push(gameCompleted({ ...told, won, guessCount: guessCount(game), hintCount: hintCount(game) }));
     if (onItsDay && game.gameNumber < this.day) this.inGrace += 1;
   }
 

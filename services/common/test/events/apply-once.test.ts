@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { gameStarted } from '../../../../scripts/jest/game-events';
 import { freshDatabase } from '../../../../scripts/jest/fresh-database';
 import { until } from '../../../../scripts/jest/until';
 import { applyOnce, PROCESSED_EVENTS_MIGRATIONS } from '../../src/events/apply-once';
@@ -9,7 +10,7 @@ import { createEventMetrics } from '../../src/events/event-metrics';
 import { createRegistry } from '../../src/metrics';
 import { migrate } from '../../src/migrations';
 import { quiet } from './event-world';
-import { season, started } from './game-events';
+import { season } from './season';
 
 describe('applying events once', () => {
   let pool: Pool;
@@ -94,7 +95,7 @@ describe('applying events once', () => {
   });
 
   it('when a consumer waits for another that fails, then it applies them itself', async () => {
-    const events = [started('ada', 1)];
+    const events = [gameStarted({ userId: 'ada', gameNumber: 1 })];
     let fail: () => void = () => undefined;
     let entered = false;
     const failing = handler('stats', () => {

@@ -1,11 +1,12 @@
+import { gameCompleted, gameStarted } from '../../../../scripts/jest/game-events';
 import { until } from '../../../../scripts/jest/until';
 import { AppError } from '../../src/app-error';
 import { applyOnce } from '../../src/events/apply-once';
 import type { DomainEvent } from '../../src/events/domain-event';
 import { eventMessage } from '../../src/events/event-message';
 import { eventWorld, type EventWorld } from './event-world';
-import { completed, gamesByPlayer, season, started } from './game-events';
 import { recorder } from './recorder';
+import { gamesByPlayer, season } from './season';
 
 /** What services may count on, whichever bus carries their events. */
 export function eventBusContract(kind: 'kafka' | 'in-process'): void {
@@ -31,8 +32,8 @@ export function eventBusContract(kind: 'kafka' | 'in-process'): void {
 
   it('when a player starts and finishes at once, then nobody sees the finish first', async () => {
     const events = Array.from({ length: 50 }, (_, index) => [
-      started(`player-${index}`, 7),
-      completed(`player-${index}`, 7),
+      gameStarted({ userId: `player-${index}`, gameNumber: 7 }),
+      gameCompleted({ userId: `player-${index}`, gameNumber: 7 }),
     ]).flat();
     const stats = recorder();
     world.start({ stats: stats.handle, friends: ignore });

@@ -11,8 +11,8 @@ import { eventSettings } from '../../src/events/event-settings';
 import { createRegistry } from '../../src/metrics';
 import { eventBusContract } from './event-bus-contract';
 import { quiet, TOPICS } from './event-world';
-import { gamesByPlayer, season } from './game-events';
 import { recorder } from './recorder';
+import { gamesByPlayer, season } from './season';
 
 const brokers = [process.env.TEST_KAFKA_BROKERS ?? ''];
 

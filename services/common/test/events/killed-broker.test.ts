@@ -7,8 +7,8 @@ import { applyOnce } from '../../src/events/apply-once';
 import type { DomainEvent } from '../../src/events/domain-event';
 import { startChild } from './child';
 import { eventWorld, type EventWorld } from './event-world';
-import { gamesByPlayer, season } from './game-events';
 import { appliedEvents, makeLedger, recordApplied } from './ledger';
+import { gamesByPlayer, season } from './season';
 
 jest.setTimeout(180_000);
 

@@ -3,8 +3,8 @@ import { applyOnce } from '../../src/events/apply-once';
 import type { DomainEvent } from '../../src/events/domain-event';
 import { startChild } from './child';
 import { eventWorld, type EventWorld } from './event-world';
-import { season } from './game-events';
 import { appliedEvents, makeLedger, recordApplied } from './ledger';
+import { season } from './season';
 
 jest.setTimeout(120_000);
 

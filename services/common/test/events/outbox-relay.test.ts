@@ -1,3 +1,4 @@
+import { gameStarted } from '../../../../scripts/jest/game-events';
 import { until } from '../../../../scripts/jest/until';
 import type { EventMessage } from '../../src/events/event-message';
 import { writeOutbox } from '../../src/events/outbox';
@@ -5,7 +6,7 @@ import { startOutboxRelay, type OutboxRelay } from '../../src/events/outbox-rela
 import { createRegistry, type Registry } from '../../src/metrics';
 import { eventWorld, quiet, type EventWorld } from './event-world';
 import { gateToDatabase } from './gate';
-import { season, started } from './game-events';
+import { season } from './season';
 
 describe('the relay', () => {
   let world: EventWorld;
@@ -54,9 +55,9 @@ describe('the relay', () => {
     const { ids, publish } = recorder();
     const late = await world.pool.connect();
     await late.query('BEGIN');
-    const early = started('ada', 1);
+    const early = gameStarted({ userId: 'ada', gameNumber: 1 });
     await writeOutbox(late, early);
-    const other = started('bob', 1);
+    const other = gameStarted({ userId: 'bob', gameNumber: 1 });
     await world.write([other]);
     start(publish);
     await until('the other is published', () => ids.length === 1);

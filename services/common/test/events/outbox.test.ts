@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { gameStarted } from '../../../../scripts/jest/game-events';
 import { freshDatabase } from '../../../../scripts/jest/fresh-database';
 import { until } from '../../../../scripts/jest/until';
 import type { DomainEvent } from '../../src/events/domain-event';
@@ -6,7 +7,6 @@ import { OUTBOX_MIGRATIONS, writeOutbox } from '../../src/events/outbox';
 import { migrate } from '../../src/migrations';
 import { inTransaction } from '../../src/postgres';
 import { quiet } from './event-world';
-import { started } from './game-events';
 
 describe('the outbox', () => {
   let pool: Pool;
@@ -23,7 +23,7 @@ describe('the outbox', () => {
 
   it('when the transaction is undone, then nothing is told', async () => {
     const failing = inTransaction(pool, async (client) => {
-      await writeOutbox(client, started('ada', 1));
+      await writeOutbox(client, gameStarted({ userId: 'ada', gameNumber: 1 }));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -31,13 +31,13 @@ describe('the outbox', () => {
   });
 
   it('when the transaction is committed, then the event is kept as it was', async () => {
-    const event = started('ada', 1);
+    const event = gameStarted({ userId: 'ada', gameNumber: 1 });
     await inTransaction(pool, (client) => writeOutbox(client, event));
     expect(await rows()).toEqual([{ key: 'ada', payload: event }]);
   });
 
   it('when the same event is written twice, then the second transaction is undone', async () => {
-    const event = started('ada', 1);
+    const event = gameStarted({ userId: 'ada', gameNumber: 1 });
     await inTransaction(pool, (client) => writeOutbox(client, event));
     await expect(inTransaction(pool, (client) => writeOutbox(client, event))).rejects.toMatchObject({
       code: '23505',
@@ -48,12 +48,16 @@ describe('the outbox', () => {
   it('when two transactions tell of one player, then the order of their numbers is that of their commits', async () => {
     const first = await pool.connect();
     await first.query('BEGIN');
-    await writeOutbox(first, started('ada', 1));
-    const second = inTransaction(pool, (client) => writeOutbox(client, started('ada', 2)));
-    const third = inTransaction(pool, (client) => writeOutbox(client, started('bob', 3)));
+    await writeOutbox(first, gameStarted({ userId: 'ada', gameNumber: 1 }));
+    const second = inTransaction(pool, (client) =>
+      writeOutbox(client, gameStarted({ userId: 'ada', gameNumber: 2 })),
+    );
+    const third = inTransaction(pool, (client) =>
+      writeOutbox(client, gameStarted({ userId: 'bob', gameNumber: 3 })),
+    );
     await third;
     await until('the second waits', async () => (await waitingForLocks()) === 1);
-    await writeOutbox(first, started('ada', 4));
+    await writeOutbox(first, gameStarted({ userId: 'ada', gameNumber: 4 }));
     await first.query('COMMIT');
     first.release();
     await second;

@@ -7,10 +7,10 @@ import { eventSettings } from '@proximity/common/events/event-settings';
 import { createLogger } from '@proximity/common/logger';
 import { createRegistry } from '@proximity/common/metrics';
 import { z } from 'zod';
+import { accountDeleted, gameCompleted, gameStarted } from '../../../../scripts/jest/game-events';
 import { freshDatabase } from '../../../../scripts/jest/fresh-database';
 import { until } from '../../../../scripts/jest/until';
-import { GAME, began, deleted, won } from '../game-events';
-import { runFriends, type FriendsSettings, type RunningFriends } from '../running-friends';
+import { GAME, runFriends, type FriendsSettings, type RunningFriends } from '../running-friends';
 
 describe('friends with a real Kafka broker', () => {
   let settings: FriendsSettings;
@@ -46,7 +46,10 @@ describe('friends with a real Kafka broker', () => {
   it('when a friend finishes, then it shows on the leaderboard', async () => {
     const [ada, bob] = [randomUUID(), randomUUID()];
     await befriend(ada, bob);
-    await friends.publish(began({ userId: bob }), won({ userId: bob, guesses: 12, hints: 1 }));
+    await friends.publish(
+      gameStarted({ userId: bob }),
+      gameCompleted({ userId: bob, guessCount: 12, hintCount: 1 }),
+    );
     await until('ada sees it', async () => (await board(ada))[0]?.complete === true);
     expect((await board(ada))[0]).toMatchObject({ userId: bob, position: 1, guessCount: 12, hintCount: 1 });
   });
@@ -54,10 +57,10 @@ describe('friends with a real Kafka broker', () => {
   it('when the same event is delivered three times, then it counts once', async () => {
     const [ada, last] = [randomUUID(), randomUUID()];
     const before = await handled('game-completed');
-    const event = won({ userId: ada, gameNumber: 30 });
+    const event = gameCompleted({ userId: ada, gameNumber: 30 });
     await friends.publish(event, event);
     await friends.publish(event);
-    await friends.publish(won({ userId: last, gameNumber: 30 }));
+    await friends.publish(gameCompleted({ userId: last, gameNumber: 30 }));
     await until('all were handled', async () => (await handled('game-completed')) >= before + 4);
     expect(await count('SELECT count(*)::int FROM games WHERE user_id = $1', ada)).toBe(1);
     expect(await count('SELECT count(*)::int FROM processed_events WHERE event_id = $1', event.eventId)).toBe(
@@ -78,9 +81,9 @@ describe('friends with a real Kafka broker', () => {
       { ...unreadable, value: '{"schemaVersion": 99, "type": "game-started"}' },
     ]);
     await friends.publish(
-      won({ userId: ada, gameNumber: 31, guesses: 2 ** 40 }),
-      won({ userId: ada, guesses: 3 }),
-      won({ userId: bob, guesses: 2 }),
+      gameCompleted({ userId: ada, gameNumber: 31, guessCount: 2 ** 40 }),
+      gameCompleted({ userId: ada, guessCount: 3 }),
+      gameCompleted({ userId: bob, guessCount: 2 }),
     );
     await until('both finishes count', async () => (await board(ada)).every(({ complete }) => complete));
     expect((await board(ada)).map(({ userId, position }) => [userId, position])).toEqual([
@@ -94,8 +97,8 @@ describe('friends with a real Kafka broker', () => {
     const users = Array.from({ length: 40 }, () => randomUUID());
     await Promise.all(
       users.flatMap((userId) => [
-        friends.publish(...[1, 2, 3, 4, 5].map((gameNumber) => won({ userId, gameNumber }))),
-        friends.publish(deleted(userId)),
+        friends.publish(...[1, 2, 3, 4, 5].map((gameNumber) => gameCompleted({ userId, gameNumber }))),
+        friends.publish(accountDeleted(userId)),
       ]),
     );
     const gone = 'SELECT count(*)::int FROM deleted_players WHERE user_id = ANY($1)';
@@ -107,7 +110,7 @@ describe('friends with a real Kafka broker', () => {
   it('when it was down for 10,000 events, then it has all of them after the next start, and none is a dead letter', async () => {
     const users = Array.from({ length: 2_500 }, () => randomUUID());
     const events = [40, 41].flatMap((gameNumber) =>
-      users.flatMap((userId) => [began({ userId, gameNumber }), won({ userId, gameNumber })]),
+      users.flatMap((userId) => [gameStarted({ userId, gameNumber }), gameCompleted({ userId, gameNumber })]),
     );
     await friends.stop();
     const bus = publisherOnly(settings.kafka?.prefix ?? '');
@@ -124,7 +127,7 @@ describe('friends with a real Kafka broker', () => {
   /** Waits for markers behind all that was published, in each partition. */
   async function untilAllBeforeIsHandled(): Promise<void> {
     const markers = Array.from({ length: 30 }, () => randomUUID());
-    await friends.publish(...markers.map((userId) => began({ userId, gameNumber: 99 })));
+    await friends.publish(...markers.map((userId) => gameStarted({ userId, gameNumber: 99 })));
     const there = 'SELECT count(*)::int FROM games WHERE user_id = ANY($1)';
     await until('the markers came', async () => (await count(there, markers)) === markers.length);
   }

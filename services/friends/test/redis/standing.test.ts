@@ -3,13 +3,13 @@ import { createLogger } from '@proximity/common/logger';
 import { createRedis, type Redis } from '@proximity/common/redis';
 import type { Standing, TopLists } from '@proximity/common/top-lists';
 import { createRedisTopLists } from '@proximity/common/top-lists-redis';
+import { accountDeleted, gameCompleted } from '../../../../scripts/jest/game-events';
 import { freshDatabase } from '../../../../scripts/jest/fresh-database';
 import { openGate, type TcpGate } from '../../../../scripts/jest/tcp-gate';
 import { ownRedis, type OwnRedis } from '../../../../scripts/jest/own-redis';
 import { until } from '../../../../scripts/jest/until';
 import { lockList, unlockList } from '../../src/repository/list-lock';
-import { GAME, deleted, gaveUp, won } from '../game-events';
-import { runFriends, type RunningFriends } from '../running-friends';
+import { GAME, runFriends, type RunningFriends } from '../running-friends';
 
 let gamesSoFar = 100;
 
@@ -61,14 +61,16 @@ describe('the global standing in Redis', () => {
   const winners = async (...guesses: number[]): Promise<string[]> => {
     const users = guesses.map(() => randomUUID());
     await friends.publish(
-      ...users.map((userId, index) => won({ userId, gameNumber, guesses: guesses[index] ?? 1 })),
+      ...users.map((userId, index) => gameCompleted({ userId, gameNumber, guessCount: guesses[index] ?? 1 })),
     );
     return users;
   };
 
   it('when a standing is asked for, then the list is made, and keeps up with what happens', async () => {
     const [ada = '', bob = ''] = await winners(5, 7);
-    await friends.publish(won({ userId: randomUUID(), gameNumber, guesses: 1, suspicious: true }));
+    await friends.publish(
+      gameCompleted({ userId: randomUUID(), gameNumber, guessCount: 1, suspicious: true }),
+    );
     expect([await standing(ada), await standing(bob)]).toEqual([
       { place: 1, size: 2 },
       { place: 2, size: 2 },
@@ -76,8 +78,8 @@ describe('the global standing in Redis', () => {
     await untilListed(bob, { place: 2, size: 2 });
     await winners(6, 7);
     await friends.publish(
-      gaveUp({ userId: randomUUID(), gameNumber, guesses: 1 }),
-      won({ userId: randomUUID(), gameNumber, guesses: 1, suspicious: true }),
+      gameCompleted({ userId: randomUUID(), gameNumber, guessCount: 1, won: false }),
+      gameCompleted({ userId: randomUUID(), gameNumber, guessCount: 1, suspicious: true }),
     );
     await untilListed(bob, { place: 3, size: 4 });
     expect(await standing(bob)).toEqual({ place: 3, size: 4 });
@@ -140,10 +142,10 @@ describe('the global standing in Redis', () => {
   it('when an account is deleted, then it leaves the list, also one that could not be reached', async () => {
     const [ada = '', bob = '', cyd = ''] = await winners(5, 6, 7);
     await untilListed(cyd, { place: 3, size: 3 });
-    await friends.publish(deleted(ada));
+    await friends.publish(accountDeleted(ada));
     await until('the list has it', async () => (await listed(cyd))?.place === 2);
     gate.shut();
-    await friends.publish(deleted(bob));
+    await friends.publish(accountDeleted(bob));
     gate.open();
     await until('the list has it', async () => (await listed(cyd))?.place === 1);
     expect(await standing(cyd)).toEqual({ place: 1, size: 1 });
@@ -174,16 +176,16 @@ describe('the global standing in Redis', () => {
   it('when games are won and accounts deleted while lists are made by two replicas, then in the end the list is right', async () => {
     const users = Array.from({ length: 120 }, (_, index) => ({
       userId: randomUUID(),
-      guesses: (index * 7) % 40,
-      hints: index % 4,
+      guessCount: (index * 7) % 40,
+      hintCount: index % 4,
     }));
     const gone = users.filter((_, index) => index % 5 === 0);
     const working = users.map(async ({ userId, ...win }, index) => {
       const replica = replicas[index % 2] ?? friends;
-      await replica.publish(won({ userId, gameNumber, ...win }));
+      await replica.publish(gameCompleted({ userId, gameNumber, ...win }));
       await standing(userId, replica);
       if (index % 30 === 0) await redis.flushall();
-      if (index % 5 === 0) await replica.publish(deleted(userId));
+      if (index % 5 === 0) await replica.publish(accountDeleted(userId));
     });
     await Promise.all(working);
     const rest = users.filter((user) => !gone.includes(user));
@@ -193,9 +195,10 @@ describe('the global standing in Redis', () => {
       if (rowCount === 0) await standing(first);
       return rowCount === 0 && (await listed(first)) !== undefined;
     });
-    for (const { userId, guesses, hints } of rest) {
+    for (const { userId, guessCount, hintCount } of rest) {
       const better = rest.filter(
-        (other) => other.hints < hints || (other.hints === hints && other.guesses < guesses),
+        (other) =>
+          other.hintCount < hintCount || (other.hintCount === hintCount && other.guessCount < guessCount),
       );
       expect(await listed(userId)).toEqual({ place: better.length + 1, size: rest.length });
     }
@@ -208,7 +211,7 @@ describe('friends that start without Redis', () => {
     await server.kill();
     const friends = await runFriends({ databaseUrl: await freshDatabase(), redisUrl: server.url });
     const userId = randomUUID();
-    await friends.publish(won({ userId }));
+    await friends.publish(gameCompleted({ userId }));
     expect(await friends.calls.getStanding({ userId, ...GAME })).toMatchObject({ place: 1, finishers: 1 });
     await server.restart();
     const redis = createRedis(server.url, createLogger({ service: 'test', level: 'silent' }));
@@ -241,10 +244,10 @@ describe('a Redis that was killed and comes back with older data', () => {
         const listed = await topLists.standing('proximity/904', userId).catch(() => undefined);
         return listed?.place === place;
       });
-    await friends.publish(won({ userId: ada, guesses: 5 }));
+    await friends.publish(gameCompleted({ userId: ada, guessCount: 5 }));
     await untilListed(ada, 1);
     await redis.save();
-    await friends.publish(won({ userId: bob, guesses: 3 }));
+    await friends.publish(gameCompleted({ userId: bob, guessCount: 3 }));
     await untilListed(bob, 1);
     await server.kill();
     await until('that is noticed', () => redis.status !== 'ready');

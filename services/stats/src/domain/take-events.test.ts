@@ -1,13 +1,13 @@
 import fc from 'fast-check';
+import { gameCompleted, gameStarted, toldAgain, type TestEnd } from '../../../../scripts/jest/game-events';
 import { errorOf } from '../../../../scripts/jest/error-of';
-import { completed, started, toldAgain, type TestEnd } from '../../test/game-events';
 import type { GameEvent } from './play';
 import { takeEvents, type GameTally, type KeptPlay } from './take-events';
 
 const ada = { userId: 'ada', gameNumber: 904 };
 const game = { gameCode: 'proximity', gameNumber: 904 };
-const start = (own: Partial<TestEnd> = {}) => started({ ...ada, ...own }) as GameEvent;
-const end = (own: Partial<TestEnd> = {}) => completed({ ...ada, ...own }) as GameEvent;
+const start = (own: Partial<TestEnd> = {}) => gameStarted({ ...ada, ...own }) as GameEvent;
+const end = (own: Partial<TestEnd> = {}) => gameCompleted({ ...ada, ...own }) as GameEvent;
 
 describe('what events change', () => {
   test('when a game is begun, then there is a play, and one more who has begun it', () => {

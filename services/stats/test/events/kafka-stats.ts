@@ -8,11 +8,11 @@ import { createLogger } from '@proximity/common/logger';
 import { createRegistry } from '@proximity/common/metrics';
 import type { RunningService } from '@proximity/common/run-service';
 import { Pool } from 'pg';
+import { gameStarted } from '../../../../scripts/jest/game-events';
 import { freshDatabase } from '../../../../scripts/jest/fresh-database';
 import { until } from '../../../../scripts/jest/until';
 import { configSchema } from '../../src/config';
 import { start } from '../../src/start';
-import { started } from '../game-events';
 import { startStatsProcess, type StatsProcess } from './stats-process';
 
 export interface KafkaStats {
@@ -82,7 +82,7 @@ function publisherAt(environment: Record<string, string>): EventBus {
 
 /** Order holds for each key only, so that every partition is sent a last word: some of these keys are in each. */
 async function untilHandled(pool: Pool, publish: KafkaStats['publish']): Promise<void> {
-  const lastWords = Array.from({ length: 60 }, () => started({ userId: randomUUID(), gameNumber: 3501 }));
+  const lastWords = Array.from({ length: 60 }, () => gameStarted({ userId: randomUUID(), gameNumber: 3501 }));
   await publish(...lastWords.map(eventMessage));
   const ids = lastWords.map(({ eventId }) => eventId);
   await until('everything told was handled', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventMessage, type EventMessage } from '@proximity/common/events/event-message';
+import { accountDeleted, gameCompleted, gameStarted, toldAgain } from '../../../../scripts/jest/game-events';
 import { until } from '../../../../scripts/jest/until';
-import { completed, deleted, started, toldAgain } from '../game-events';
 import { kafkaStats, type KafkaStats } from './kafka-stats';
 
 jest.setTimeout(120_000);
@@ -18,7 +18,10 @@ describe('stats, with a real Kafka', () => {
   const gamesOf = (userIds: string[], gameNumber: number) =>
     userIds.flatMap((userId, index) => {
       const game = { userId, gameNumber };
-      return [started(game), completed({ ...game, won: index % 3 > 0, guessCount: 1 + (index % 50) })];
+      return [
+        gameStarted(game),
+        gameCompleted({ ...game, won: index % 3 > 0, guessCount: 1 + (index % 50) }),
+      ];
     });
 
   it('when every event is delivered three times, then it counts once', async () => {
@@ -45,7 +48,7 @@ describe('stats, with a real Kafka', () => {
     const unreadable: EventMessage = {
       ...{ topic: 'games', key: 'eve', eventId: randomUUID(), value: '{"schemaVersion":99}' },
     };
-    const uncountable = started({ userId: randomUUID(), gameNumber: 1, gameCode: 'proximity_xx' });
+    const uncountable = gameStarted({ userId: randomUUID(), gameNumber: 1, gameCode: 'proximity_xx' });
     await world.publish(
       ...before.map(eventMessage),
       unreadable,
@@ -64,7 +67,7 @@ describe('stats, with a real Kafka', () => {
     const [gone, here] = [randomUUID(), randomUUID()];
     await world.tell(...gamesOf([gone, here], 1));
     await world.untilHandled();
-    await world.tell(deleted(gone));
+    await world.tell(accountDeleted(gone));
     const rowsOf = async (userId: string) =>
       (await world.pool.query('SELECT 1 FROM plays WHERE user_id = $1', [userId])).rowCount;
     await until('it is deleted', async () => (await rowsOf(gone)) === 0);
