@@ -15,7 +15,7 @@ export interface ApplyOnceOptions {
 }
 
 /** The effect of some events took longer than a statement may. Less of them at once may do; one alone is to blame. */
-export class SlowEventError extends Error {
+class SlowEventError extends Error {
   override readonly name = 'SlowEventError';
 }
 

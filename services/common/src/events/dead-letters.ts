@@ -14,8 +14,9 @@ export interface DeadLetters {
   /** Resolves when the letter is safe. */
   add(letter: DeadLetter): Promise<void>;
   /**
-   * Hands every letter that is there now to `publish`, and forgets each that was published.
-   * @returns how many
+   * Hands every letter that is there now to `publish`, and forgets each that was published. What is no letter, or
+   * only the beginning of one, is logged and left out.
+   * @returns how many were published
    */
   replay(publish: (message: EventMessage) => Promise<void>): Promise<number>;
 }

@@ -86,12 +86,27 @@ describe('delivery', () => {
   it('when a message cannot be read, then those before it are handled first, and it is put aside at once', async () => {
     const { delivery, letters, calls } = deliveryWith(() => undefined);
     const [a, broken, b] = messages('a', 'x', 'b') as [EventMessage, EventMessage, EventMessage];
-    const all = [a, { ...broken, value: '{"schemaVersion":2}' }, b];
+    const all = [a, { ...broken, value: '{"schemaVersion":1}' }, b];
     expect(await delivery.deliver(all)).toEqual({ done: 1 });
     expect(await delivery.deliver(all.slice(1))).toEqual({ done: 1 });
     expect(await delivery.deliver(all.slice(2))).toEqual({ done: 1 });
     expect(calls).toEqual([['a'], ['b']]);
-    expect(letters).toMatchObject([{ key: 'x', tries: 1, value: '{"schemaVersion":2}' }]);
+    expect(letters).toMatchObject([{ key: 'x', tries: 1, value: '{"schemaVersion":1}' }]);
+  });
+
+  it('when a message is of a later version, then it is tried like any that fails: its reader may be about to start', async () => {
+    const { delivery, letters, calls } = deliveryWith(() => undefined);
+    const [a, later, b] = messages('a', 'x', 'b') as [EventMessage, EventMessage, EventMessage];
+    let rest = [a, { ...later, value: '{"schemaVersion":2}' }, b];
+    const waits: (number | undefined)[] = [];
+    while (rest.length > 0) {
+      const { done, againInMs } = await delivery.deliver(rest);
+      rest = rest.slice(done);
+      waits.push(againInMs);
+    }
+    expect(calls).toEqual([['a'], ['b']]);
+    expect(waits).toEqual([undefined, 200, 400, 800, 1600, undefined, undefined]);
+    expect(letters).toMatchObject([{ key: 'x', tries: 5 }]);
   });
 
   it('when the handler never ends, then the try counts as failed', async () => {

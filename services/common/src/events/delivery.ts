@@ -3,7 +3,7 @@ import type { Logger } from '../logger';
 import type { DeadLetters } from './dead-letters';
 import type { DomainEvent } from './domain-event';
 import type { EventHandler } from './event-bus';
-import { readEvent, type EventMessage } from './event-message';
+import { LaterVersionError, readEvent, type EventMessage } from './event-message';
 import type { EventMetrics } from './event-metrics';
 import { inTime } from './in-time';
 
@@ -62,6 +62,7 @@ class Deliverer implements Delivery {
     const [first] = messages;
     if (!first) return { done: 0 };
     const events = this.readableStart(messages);
+    if (events instanceof LaterVersionError) return this.failedAlone(first, events);
     if (events instanceof Error) return this.bury(first, events, 1);
     try {
       await inTime(() => this.options.handle(events), this.options.patience.tryMs);
@@ -109,6 +110,11 @@ class Deliverer implements Delivery {
       for (const { eventId } of events) this.suspects.set(eventId, 0);
       return { done: 0 };
     }
+    return this.failedAlone(first, error);
+  }
+
+  private failedAlone(first: EventMessage, error: unknown): Promise<Delivered> | Delivered {
+    const { patience } = this.options;
     const tries = (this.suspects.get(first.eventId) ?? 0) + 1;
     if (tries >= patience.tries) return this.bury(first, error, tries);
     this.suspects.set(first.eventId, tries);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { FIRST_GAME_NUMBER, LAST_GAME_NUMBER } from '../game-number';
 
+/** The newest version that is read here. Readers get a new one first, and writers only when no old reader is left. */
+export const SCHEMA_VERSION = 1;
+
 const id = z.string().min(1).max(64);
 const gameDate = z.iso.date();
 const count = z.int().min(0);
@@ -53,7 +56,13 @@ export function domainEvent<T extends DomainEventType>(
   meta: { eventId: string; occurredAt: Date },
 ): DomainEvent {
   const occurredAt = meta.occurredAt.toISOString();
-  return domainEventSchema.parse({ schemaVersion: 1, type, eventId: meta.eventId, occurredAt, payload });
+  return domainEventSchema.parse({
+    schemaVersion: SCHEMA_VERSION,
+    type,
+    eventId: meta.eventId,
+    occurredAt,
+    payload,
+  });
 }
 
 /**
@@ -62,7 +71,7 @@ export function domainEvent<T extends DomainEventType>(
  */
 function event<T extends string, P extends z.ZodRawShape>(type: T, payload: P) {
   return z.object({
-    schemaVersion: z.literal(1),
+    schemaVersion: z.literal(SCHEMA_VERSION),
     type: z.literal(type),
     eventId: z.uuid(),
     occurredAt: z.iso.datetime(),

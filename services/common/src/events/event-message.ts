@@ -1,4 +1,5 @@
-import { domainEventSchema, type DomainEvent } from './domain-event';
+import { z } from 'zod';
+import { SCHEMA_VERSION, domainEventSchema, type DomainEvent } from './domain-event';
 import { TOPIC_OF, type Topic } from './event-topics';
 
 /** An event as it travels. */
@@ -20,7 +21,20 @@ export function eventMessage(event: DomainEvent): EventMessage {
   };
 }
 
-/** @throws when the message is no event of a version that this program reads */
+/** An event of a version that only a later program reads: one that may be about to start. */
+export class LaterVersionError extends Error {
+  override readonly name = 'LaterVersionError';
+}
+
+const laterVersion = z.object({ schemaVersion: z.int().gt(SCHEMA_VERSION) });
+
+/**
+ * @throws LaterVersionError when the message is an event of a later version, any other error when it is none at all
+ */
 export function readEvent(message: Pick<EventMessage, 'value'>): DomainEvent {
-  return domainEventSchema.parse(JSON.parse(message.value));
+  const json: unknown = JSON.parse(message.value);
+  const later = laterVersion.safeParse(json);
+  if (later.success)
+    throw new LaterVersionError(`The version ${later.data.schemaVersion} is not known here.`);
+  return domainEventSchema.parse(json);
 }

@@ -6,7 +6,8 @@ import type { Topic } from './event-topics';
 export interface EventMetrics {
   handled(group: string, events: DomainEvent[]): void;
   buried(group: string, topic: Topic): void;
-  lag(group: string, messages: number): void;
+  /** @param messages undefined while nobody knows: then the metric says nothing of this group */
+  lag(group: string, messages: number | undefined): void;
 }
 
 export function createEventMetrics(registry: Registry): EventMetrics {
@@ -33,6 +34,6 @@ export function createEventMetrics(registry: Registry): EventMetrics {
       }
     },
     buried: (group, topic) => buried.inc({ group, topic }),
-    lag: (group, messages) => lag.set({ group }, messages),
+    lag: (group, messages) => (messages === undefined ? lag.remove({ group }) : lag.set({ group }, messages)),
   };
 }

@@ -21,7 +21,7 @@ export function createKafkaBus(options: KafkaBusOptions): EventBus {
   const names = topicNames(options.prefix);
   const ensureTopics = once(() => withAdmin(kafka, (admin) => makeTopics(admin, options)));
   const producer = createKafkaProducer(kafka, ensureTopics);
-  const deadLetters = kafkaDeadLetters(kafka, producer, names);
+  const deadLetters = kafkaDeadLetters(kafka, producer, { names, logger: options.logger });
   const metrics = createEventMetrics(options.registry);
   const subscriptions = new Set<Subscription>();
   let fail: (sentence: string) => void = () => undefined;
@@ -65,7 +65,7 @@ interface Parts {
 
 function startReading(
   { group, topics, handle }: SubscribeOptions,
-  { logger, patience, partitions, sessionTimeoutMs }: KafkaBusOptions,
+  { logger, patience, partitions, sessionTimeoutMs, lagMs = LAG_MS }: KafkaBusOptions,
   { kafka, names, deadLetters, metrics, ensureTopics, fail }: Parts,
 ): Subscription {
   const options = { group, handle, deadLetters, logger, metrics };
@@ -85,9 +85,13 @@ function startReading(
   const measure = (): Promise<void> =>
     lag().then(
       (messages) => metrics.lag(group, messages),
-      (error: unknown) => logger.debug({ group, err: error }, 'The lag is not known.'),
+      (error: unknown) => {
+        // What was true before would look like all is well.
+        metrics.lag(group, undefined);
+        logger.debug({ group, err: error }, 'The lag is not known.');
+      },
     );
-  const timer = setInterval(() => void measure(), LAG_MS).unref();
+  const timer = setInterval(() => void measure(), lagMs).unref();
   return {
     lag,
     stop: async () => {

@@ -14,6 +14,8 @@ export interface KafkaBusOptions {
   replication: number;
   /** A consumer that says nothing for so long is dead: its partitions go to others. */
   sessionTimeoutMs: number;
+  /** How often it is measured how many messages wait. */
+  lagMs?: number;
   logger: Logger;
   registry: Registry;
   patience?: Patience;

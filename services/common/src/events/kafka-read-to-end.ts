@@ -7,7 +7,7 @@ export interface ReadToEndOptions {
   topic: string;
   /** Remembers how far it has read. */
   group: string;
-  each: (value: string) => Promise<void>;
+  each: (value: string, offset: string) => Promise<void>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function readToEnd({ kafka, topic, group, each }: ReadToEndOptions)
             const end = left.get(partition);
             if (end === undefined || failed) return;
             try {
-              await each(message.value?.toString() ?? '');
+              await each(message.value?.toString() ?? '', message.offset);
               count++;
               await commit(consumer, topic, partition, message.offset);
             } catch (error) {
