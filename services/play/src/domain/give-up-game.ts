@@ -2,6 +2,7 @@ import { AppError } from '@proximity/common/app-error';
 import { answerMove, countAnswer } from '@proximity/rules/answer-move';
 import { newGame } from '@proximity/rules/new-game';
 import { secretScore } from '@proximity/rules/secret-score';
+import { gameDaysAt } from '@proximity/rules/statistics-day';
 import { requestGiveUp } from '@proximity/rules/take-move';
 import { readAddress, type GameAddress, type GameName } from './game-address';
 import { isOver, keptGame, type KeptGame } from './kept-game';
@@ -24,8 +25,9 @@ export type GiveUpGame = (name: GameName, gameData: string, requestId: string) =
 
 export function createGiveUpGame({ savedGames, words, clock, newId }: SaveOptions): GiveUpGame {
   return async (name, gameData, requestId) => {
-    const address = readAddress(name, clock.now());
-    const sent = gameData === '' ? untouched(address) : readGameData(gameData, address);
+    const now = clock.now();
+    const address = readAddress(name, now);
+    const sent = gameData === '' ? untouched(address, now) : readGameData(gameData, address);
     if (isOver(sent)) throw new AppError('invalid_request', 'This game is over already.');
     const secretWord = await words.reveal(address, requestId);
     const lost = givenUp(sent, secretWord);
@@ -36,9 +38,11 @@ export function createGiveUpGame({ savedGames, words, clock, newId }: SaveOption
   };
 }
 
-function untouched({ mode, lang, gameNumber }: GameAddress): KeptGame {
-  const game = newGame({ mode, lang, gameNumber, code: null, origin: 'main', secretWord: null });
-  return keptGame(game, 'main');
+/** Nobody says that it was begun before midnight: what is not today's is a game of the archive. */
+function untouched({ mode, lang, gameNumber }: GameAddress, now: Date): KeptGame {
+  const origin = gameNumber === gameDaysAt(now).today ? 'main' : 'archive';
+  const game = newGame({ mode, lang, gameNumber, code: null, origin, secretWord: null });
+  return keptGame(game, origin);
 }
 
 /** The same moves as on a device, so that the list ends alike. */
