@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   unavailable: { grpc: status.UNAVAILABLE, http: 503 },
 } as const;
 
+/** The names of what can go wrong; stable, the page translates by them. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 export interface AppErrorOptions {
@@ -53,6 +54,7 @@ export class AppError extends Error {
   }
 }
 
+/** Whether a text from elsewhere, a status detail for instance, is one of our codes. */
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(ERROR_CODES, text);
 }

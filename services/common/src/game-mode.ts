@@ -7,10 +7,12 @@ export type GameMode = (typeof GAME_MODES)[number];
 export const SCHEDULED_MODES = ['daily', 'junior', 'child'] as const;
 export type ScheduledMode = (typeof SCHEDULED_MODES)[number];
 
+/** The mode of this name; daily where there is none of it, or none is named. Never throws. */
 export function readGameMode(text: string | undefined): GameMode {
   return GAME_MODES.find((mode) => mode === text) ?? 'daily';
 }
 
+/** The mode whose words and schedule a mode plays: its own, but for yesterday. */
 export function scheduledMode(mode: GameMode): ScheduledMode {
   return mode === 'yesterday' ? 'daily' : mode;
 }
@@ -23,6 +25,7 @@ export function readLanguage(text: string): string {
   throw unknownLanguage();
 }
 
+/** What to throw for a language without words: `unknown_language`, 400. */
 export function unknownLanguage(): AppError {
   return new AppError('unknown_language', 'This language is not offered.');
 }

@@ -37,6 +37,7 @@ const NONCE = new Uint8Array(12);
 /** The longest word, in bytes of UTF-8, that fits into a seal. */
 export const LONGEST_SEALED_WORD = MAX_WORD_BYTES;
 
+/** Whether a text claims to be a seal: no word begins with a tilde. Only `open` says whether it is one of ours. */
 export function isSeal(text: string): boolean {
   return text.startsWith('~');
 }

@@ -41,6 +41,7 @@ export type Outcome =
   /** The event had no effect: late, doubled, or after the end. */
   | { readonly kind: 'ignored' };
 
+/** What one event comes to: the game after it, and what is to be told of it. The game before it stays as it was. */
 export interface Step {
   readonly state: GameState;
   readonly outcome: Outcome;

@@ -7,14 +7,17 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** An object with fields: neither null nor an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is one of these texts. */
 export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
   return values.some((each) => each === value);
 }
 
+/** A text of any length, the empty one too, or null. */
 export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
 }

@@ -1,6 +1,7 @@
 /** A set of whole numbers as its unbroken runs, `[from, to]`, in rising order and never touching: small where days follow days. */
 export type NumberRanges = readonly (readonly [from: number, to: number])[];
 
+/** Whether the number is in the set. */
 export function hasNumber(ranges: NumberRanges, number: number): boolean {
   return ranges.some(([from, to]) => from <= number && number <= to);
 }

@@ -4,6 +4,7 @@ export interface Doorbell {
   wait(ms: number): Promise<void>;
 }
 
+/** A bell for one who waits; times in milliseconds. `wait` never rejects. */
 export function createDoorbell(): Doorbell {
   let rung = false;
   let answer: (() => void) | undefined;

@@ -5,6 +5,10 @@ import type { KafkaBusOptions } from './kafka-options';
 /** Few retries inside the client: whoever uses it waits and tries again, for ever. */
 export const RETRY = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 5 };
 
+/**
+ * The client of the brokers, not yet connected; its log goes to ours. Waits 2 s for a connection and 10 s for an
+ * answer.
+ */
 export function createKafka({ brokers, clientId, logger }: KafkaBusOptions): Kafka {
   return new Kafka({
     clientId,

@@ -5,6 +5,10 @@ import type { TopicNames } from './kafka-topics';
 
 const EVENT_ID = 'event-id';
 
+/**
+ * Messages as the brokers take them, by the full name of their topic, each topic in the order given. The id of the
+ * event is a header.
+ */
 export function outgoing(messages: readonly EventMessage[], names: TopicNames): Outgoing {
   const byTopic = new Map<string, Message[]>();
   for (const { topic, key, value, eventId } of messages) {

@@ -11,6 +11,7 @@ export interface TopicNames {
   group(group: string): string;
 }
 
+/** @param prefix stands before the names of topics and groups, so that several games share brokers */
 export function topicNames(prefix: string): TopicNames {
   return {
     of: (topic) => prefix + topic,
