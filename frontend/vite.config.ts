@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { isFirstLoad } from './vite/first-load.ts';
+import { leanI18next } from './vite/lean-i18next.ts';
 import { leanRouter } from './vite/lean-router.ts';
 import { pageHead } from './vite/page-head.ts';
 import { plainImports } from './vite/plain-imports.ts';
@@ -22,7 +23,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), pageHead(root), plainImports(), leanRouter(), serviceWorker(root)],
+  plugins: [react(), pageHead(root), plainImports(), leanRouter(), leanI18next(), serviceWorker(root)],
   // `source` takes the rules of the game from their TypeScript: the services build them as CommonJS
   resolve: { conditions: ['source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: classNameOf } },
