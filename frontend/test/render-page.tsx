@@ -68,8 +68,18 @@ export interface Page {
   readonly unmount: () => void;
 }
 
+interface RenderOptions {
+  /** Whether what has failed is asked again by itself, as in production; not so if left out. */
+  readonly retries?: boolean;
+}
+
 /** The whole page at an address, or a part of it, against a fake server; the device is jsdom's own. */
-export function renderPage(server: FakeServer, path = '/', part: ReactNode = <App />): Page {
+export function renderPage(
+  server: FakeServer,
+  path = '/',
+  part: ReactNode = <App />,
+  { retries = false }: RenderOptions = {},
+): Page {
   window.history.replaceState(null, '', path);
   const connection = fakeConnection();
   const toaster = createToaster();
@@ -96,7 +106,7 @@ export function renderPage(server: FakeServer, path = '/', part: ReactNode = <Ap
     now: Date.now,
   };
   const { unmount } = render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: retries }}>
       <PageServicesProvider value={services}>
         <BrowserRouter>{part}</BrowserRouter>
       </PageServicesProvider>

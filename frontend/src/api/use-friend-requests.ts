@@ -5,6 +5,7 @@ import { usePageServices } from '../shared/page-services';
 import { apiPath } from './api-path';
 import { readList } from './read-list';
 import { readTextField } from './read-text-field';
+import { steadily } from './steadily';
 
 /** Somebody who wants to be the player's friend. */
 export type FriendRequest = Pick<FriendRequestsAnswer[number], 'id' | 'name' | 'photoURL'>;
@@ -14,9 +15,11 @@ const REFETCH_MS = 5000;
 /** The requests that wait for the player's answer, asked again while they are looked at. */
 export function useFriendRequests(): SWRResponse<readonly FriendRequest[], unknown> {
   const { api } = usePageServices();
-  return useSWR(apiPath(['api', 'friend-requests']), (path: string) => api.get(path, readRequests), {
-    refreshInterval: REFETCH_MS,
-  });
+  return useSWR(
+    apiPath(['api', 'friend-requests']),
+    (path: string) => api.get(path, readRequests),
+    steadily(REFETCH_MS),
+  );
 }
 
 function readRequests(value: unknown): readonly FriendRequest[] | undefined {

@@ -5,6 +5,7 @@ import { usePageServices } from '../shared/page-services';
 import { apiPath } from './api-path';
 import { readList } from './read-list';
 import { readTextField } from './read-text-field';
+import { steadily } from './steadily';
 
 /** How a friend, or the player, stands in one game. */
 export type FriendGame = FriendsGamesAnswer[number];
@@ -21,10 +22,9 @@ const REFETCH_MS = 2000;
 export function useFriendsGames(game: BoardGame | null): SWRResponse<readonly FriendGame[], unknown> {
   const { api } = usePageServices();
   return useSWR(game && friendsGamesPath(game), (path: string) => api.get(path, readFriendsGames), {
-    refreshInterval: REFETCH_MS,
+    ...steadily(REFETCH_MS),
     // SWR takes a question for answered that was put less than 2 s ago: every other one of ours
     dedupingInterval: REFETCH_MS / 2,
-    errorRetryInterval: REFETCH_MS,
   });
 }
 

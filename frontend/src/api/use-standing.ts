@@ -3,6 +3,7 @@ import { isIntegerIn, isRecord } from '@proximity/rules/json-value';
 import useSWR, { type SWRResponse } from 'swr';
 import { usePageServices } from '../shared/page-services';
 import { apiPath } from './api-path';
+import { steadily } from './steadily';
 import type { BoardGame } from './use-friends-games';
 
 const REFETCH_MS = 10_000;
@@ -11,7 +12,7 @@ const REFETCH_MS = 10_000;
 export function useStanding(game: BoardGame | null): SWRResponse<StandingAnswer, unknown> {
   const { api } = usePageServices();
   const path = game && apiPath(['api', 'standing', game.gameNumber, game.gameCode]);
-  return useSWR(path, (key: string) => api.get(key, readStanding), { refreshInterval: REFETCH_MS });
+  return useSWR(path, (key: string) => api.get(key, readStanding), steadily(REFETCH_MS));
 }
 
 function readStanding(value: unknown): StandingAnswer | undefined {

@@ -145,6 +145,28 @@ describe('the leaderboard', () => {
     expect(cells(rows(dialog)[0] ?? dialog)[1]).toBe('MMaya (you)');
   });
 
+  test.each([
+    ['friends-games', 'GET /api/friends-games/', 2000],
+    ['friend-requests', 'GET /api/friend-requests', 5000],
+    ['standing', 'GET /api/standing/', 10_000],
+  ])(
+    'when %s fails for a while, then it is asked again as often as before',
+    async (_name, call, rhythmMs) => {
+      signIn(unplayed);
+      const server = friendsServer(unplayed);
+      const page = renderPage(server, '/', undefined, { retries: true });
+      await field();
+      await page.user.click(await screen.findByRole('button', { name: /^Friends/ }));
+      await settle(10);
+      server.on(call, refused(503, 'unavailable'));
+      await settle(60_000);
+      const asked = () => server.calls.filter((each) => each.startsWith(call)).length;
+      const before = asked();
+      await settle(5 * rhythmMs + 100);
+      expect(asked() - before).toBe(5);
+    },
+  );
+
   test('when nobody looks at the page, then nobody is asked', async () => {
     const { server } = await openSignedIn();
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
