@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
 import { TOKEN } from '@proximity/common/token-verifier';
 import { SignJWT, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 
@@ -69,9 +69,21 @@ export async function cookieOf(userId: string): Promise<{ cookie: string }> {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** A signature that anybody can make, and that is good wherever the header may choose how it is checked. */
+function hmacToken(claims: object, key: string): string {
+  const signed = `${encode({ alg: 'HS256', kid: 'test' })}.${encode(claims)}`;
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+}
+
+function pemOf(published: JWK): string {
+  const key = createPublicKey({ key: { ...published }, format: 'jwk' });
+  return key.export({ type: 'spki', format: 'pem' }).toString();
+}
+
 /** Tokens that name a real user and must not be believed. */
 export async function badTokens(userId: string): Promise<Record<string, string>> {
   const good = await tokenOf(userId);
+  const { published } = await TEST_KEYS.own();
   const [head = '', payload = '', signature = ''] = good.split('.');
   const inAMonth = Math.floor(Date.now() / 1000) + 2_592_000;
   const claims = { sub: userId, sid: 's', iss: TOKEN.issuer, aud: TOKEN.audience, iat: 1, exp: inAMonth };
@@ -80,7 +92,8 @@ export async function badTokens(userId: string): Promise<Record<string, string>>
     'no token': 'abc',
     'alg none': `${encode({ alg: 'none', kid: 'test' })}.${encode(claims)}.`,
     'alg none with a signature': `${encode({ alg: 'none', kid: 'test' })}.${payload}.${signature}`,
-    'an HMAC with the public key': `${encode({ alg: 'HS256', kid: 'test' })}.${encode(claims)}.${signature}`,
+    'an HMAC with the public key': hmacToken(claims, pemOf(published)),
+    'an HMAC with the key as it is published': hmacToken(claims, JSON.stringify(published)),
     'another payload under the signature': `${head}.${encode(claims)}.${signature}`,
     'no signature': `${head}.${payload}.`,
     expired: await tokenOf(userId, { expiresIn: -1 }),
