@@ -3,7 +3,7 @@ import { applyOnce } from '@proximity/common/events/apply-once';
 import type { SubscribeOptions } from '@proximity/common/events/event-bus';
 import type { Pool } from '@proximity/common/postgres';
 import { playedGames } from '../domain/played-games';
-import { deletePlayers } from '../repository/delete-players';
+import { forgetPlayers } from '../repository/forget-players';
 import { writePlayedGames } from '../repository/played-games';
 
 const GROUP = 'friends';
@@ -17,7 +17,7 @@ export function applyEvents(pool: Pool, onApplied: () => void): SubscribeOptions
       await lockPlayers(client, [...new Set(events.map(({ payload }) => payload.userId))]);
       const gone = events.filter(({ type }) => type === 'account-deleted');
       if (gone.length > 0)
-        await deletePlayers(
+        await forgetPlayers(
           client,
           gone.map(({ payload }) => payload.userId),
         );

@@ -5,7 +5,7 @@ import type { PoolClient } from '@proximity/common/postgres';
 const PLAYERS_AT_ONCE = 10;
 
 /** Deletes everything about players, for good, on both sides of it. The players have to be locked. */
-export async function deletePlayers(client: PoolClient, userIds: readonly string[]): Promise<void> {
+export async function forgetPlayers(client: PoolClient, userIds: readonly string[]): Promise<void> {
   await rememberDeleted(client, userIds);
   for (let start = 0; start < userIds.length; start += PLAYERS_AT_ONCE)
     await deleteSome(client, userIds.slice(start, start + PLAYERS_AT_ONCE));

@@ -5,11 +5,11 @@ import { createLogger } from '@proximity/common/logger';
 import { openDatabase } from '@proximity/common/open-database';
 import { createPool, inTransaction, type Pool } from '@proximity/common/postgres';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
-import { deletePlayers } from '../src/repository/delete-players';
+import { forgetPlayers } from '../src/repository/forget-players';
 
 const OTHERS = 20_000;
 
-describe('deleting players among many others', () => {
+describe('forgetting players among many others', () => {
   let database: TestDatabase;
   let pool: Pool;
 
@@ -51,7 +51,7 @@ describe('deleting players among many others', () => {
     const users = Array.from({ length: 200 }, () => randomUUID());
     for (const user of users) await befriend(user, 'other-1');
     const readWhole = await inTransaction(pool, async (client) => {
-      await deletePlayers(client, users);
+      await forgetPlayers(client, users);
       const { rows } = await client.query<{ relname: string }>(
         `SELECT relname FROM pg_stat_xact_user_tables WHERE seq_tup_read >= ${OTHERS} ORDER BY relname`,
       );
@@ -74,7 +74,7 @@ describe('deleting players among many others', () => {
        CREATE TRIGGER at_most_ten AFTER DELETE ON friendships REFERENCING OLD TABLE AS gone
        FOR EACH STATEMENT EXECUTE FUNCTION at_most_ten()`,
     );
-    await inTransaction(pool, (client) => deletePlayers(client, users));
+    await inTransaction(pool, (client) => forgetPlayers(client, users));
     expect(await countOf('friendships')).toBe(2 * OTHERS);
   });
 });
