@@ -12,6 +12,7 @@ export interface EventMessage {
   value: string;
 }
 
+/** The message that tells an event. Its key is the player, so that the events of one keep their order. */
 export function eventMessage(event: DomainEvent): EventMessage {
   return {
     topic: TOPIC_OF[event.type],

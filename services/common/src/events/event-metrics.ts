@@ -10,6 +10,7 @@ export interface EventMetrics {
   lag(group: string, messages: number | undefined): void;
 }
 
+/** The metrics of events in this registry, made at their first use: several buses of a process share them. */
 export function createEventMetrics(registry: Registry): EventMetrics {
   const handled = counter(registry, 'events_handled_total', 'Events that a group of consumers has handled.', [
     'group',
