@@ -162,8 +162,8 @@ describe('the leaderboard', () => {
       await settle(60_000);
       const asked = () => server.calls.filter((each) => each.startsWith(call)).length;
       const before = asked();
-      await settle(5 * rhythmMs + 100);
-      expect(asked() - before).toBe(5);
+      await settle(4.5 * rhythmMs);
+      expect([4, 5]).toContain(asked() - before);
     },
   );
 
