@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cosine } from '../src/domain/cosine';
@@ -327,6 +328,18 @@ test('when the input is not there or a folder then it is refused', async () => {
   expect((await run({ ...made, input: '/no/such/file' }, 'glove')).problems).toBe(
     '/no/such/file does not exist.\n',
   );
-  expect((await run({ ...made, input: root }, 'glove')).problems).toBe(`${root} is not a file.\n`);
+  expect((await run({ ...made, input: root }, 'glove')).problems).toBe(`${root} is not a regular file.\n`);
   expect((await run(made, 'glove')).problems).toContain(`${basename(made.input)} is empty.\n`);
 });
+
+test.each(['--input', '--blocked', '--forms'])(
+  'when %s is a pipe then it is refused instead of waited for',
+  async (option) => {
+    const made = bench(vectorFile('glove', rows));
+    const pipe = join(made.folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const { code, problems } = await run(made, 'glove', option, pipe);
+    expect([code, problems]).toEqual([1, `${pipe} is not a regular file.\n`]);
+    expect(readdirSync(made.folder).sort()).toEqual(['input', 'pipe']);
+  },
+);

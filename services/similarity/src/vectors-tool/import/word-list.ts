@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { normaliseWord } from '@proximity/common/words';
+import { sizeOfRegularFile, unreadable } from '../input/regular-file';
 import { Refusal } from '../refusal';
 
 /** A line of a list, and where it stands: "blocked.txt:7". */
@@ -16,10 +17,9 @@ export async function readWordList(file: string): Promise<ReadonlySet<string>> {
 
 /** The lines of a list that are not empty. @throws Refusal when it cannot be read, or is not UTF-8 */
 export async function readListLines(file: string): Promise<ListLine[]> {
-  const bytes = await readFile(file).catch(({ code, message }: NodeJS.ErrnoException) => {
-    throw new Refusal(
-      code === 'ENOENT' ? `${file} does not exist.` : `${file} cannot be read (${code ?? message}).`,
-    );
+  await sizeOfRegularFile(file);
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw unreadable(file, error);
   });
   if (!isUtf8(bytes)) throw new Refusal(`${file}:${firstOddLine(bytes)}: the line is not UTF-8.`);
   return bytes

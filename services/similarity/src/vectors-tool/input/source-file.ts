@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '../refusal';
+import { sizeOfRegularFile, unreadable } from './regular-file';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const CHUNK = 1 << 20;
@@ -39,14 +40,13 @@ export async function openSourceFile(file: string): Promise<SourceFile> {
 }
 
 async function look(file: string): Promise<{ size: number; isGzip: boolean }> {
+  const size = await sizeOfRegularFile(file);
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(file, error);
   });
   try {
-    const stats = await handle.stat();
-    if (!stats.isFile()) throw new Refusal(`${file} is not a file.`);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
-    return { size: stats.size, isGzip: bytesRead === GZIP.length && buffer.equals(GZIP) };
+    return { size, isGzip: bytesRead === GZIP.length && buffer.equals(GZIP) };
   } finally {
     await handle.close();
   }
@@ -73,10 +73,4 @@ async function* refusing(
       throw new Refusal(`${file}:byte ${done()}: the gzip data is broken before here.`);
     throw error instanceof Refusal ? error : unreadable(file, error as NodeJS.ErrnoException);
   }
-}
-
-function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Refusal {
-  return new Refusal(
-    code === 'ENOENT' ? `${file} does not exist.` : `${file} cannot be read (${code ?? message}).`,
-  );
 }
