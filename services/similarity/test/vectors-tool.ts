@@ -8,10 +8,23 @@ export interface ToolRun {
   problems: string;
 }
 
+interface Circumstances {
+  folder?: string;
+  signal?: AbortSignal;
+  /** Sees each line of progress as it is written. */
+  watch?: (text: string) => void;
+  now?: () => number;
+}
+
 /** Runs the vector tool in this process. */
 export async function tool(
   args: readonly string[],
-  { folder = '/', signal = new AbortController().signal } = {},
+  {
+    folder = '/',
+    signal = new AbortController().signal,
+    watch = () => undefined,
+    now = () => performance.now(),
+  }: Circumstances = {},
 ): Promise<ToolRun> {
   let output = '';
   let problems = '';
@@ -19,9 +32,12 @@ export async function tool(
     args,
     folder,
     write: (text) => (output += text),
-    writeError: (text) => (problems += text),
+    writeError(text) {
+      problems += text;
+      watch(text);
+    },
     isTerminal: false,
-    now: () => performance.now(),
+    now,
     signal,
   });
   return { code, output, problems };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../refusal';
+import { cannotMake, withDraft } from './draft-folder';
+import { refuseOccupied } from './refuse-occupied';
 
 /**
  * Fills a folder beside the wanted one and moves it into its place when it is whole and on disk. Whatever goes
@@ -17,33 +18,15 @@ export async function fillFolder<T>(
   await refuseOccupied(folder, mayReplace);
   const id = randomUUID().slice(0, 8);
   const draft = `${folder}.tmp-${id}`;
-  await mkdir(dirname(folder), { recursive: true });
-  await mkdir(draft);
-  try {
+  return withDraft(folder, draft, async () => {
     const result = await fill(draft);
     await syncAll(draft);
+    // Filling takes minutes: somebody may have put something there meanwhile.
+    await refuseOccupied(folder, mayReplace);
     await swap(draft, folder, `${folder}.old-${id}`);
     await sync(dirname(folder));
     return result;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
-
-/** Only what is a set of vectors itself is ever replaced: a slip of the pen must not empty a home folder. */
-async function refuseOccupied(folder: string, mayReplace: boolean): Promise<void> {
-  const stats = await stat(folder).catch(() => undefined);
-  if (!stats) return;
-  if (!stats.isDirectory()) throw new Refusal(`${folder} is not a folder.`);
-  const files = await readdir(folder);
-  if (files.length === 0) return;
-  if (!mayReplace)
-    throw new Refusal(`${folder} is not empty; --replace puts the new vectors in place of old ones.`);
-  if (!files.includes('meta.json')) {
-    throw new Refusal(
-      `${folder} holds something else than word vectors (it has no meta.json) and is not replaced.`,
-    );
-  }
+  });
 }
 
 async function swap(draft: string, folder: string, old: string): Promise<void> {
@@ -55,7 +38,7 @@ async function swap(draft: string, folder: string, old: string): Promise<void> {
     await rename(draft, folder);
   } catch (error) {
     if (hadOne) await rename(old, folder);
-    throw error;
+    throw cannotMake(folder, error);
   }
   await rm(old, { recursive: true, force: true });
 }
