@@ -4,7 +4,6 @@ import { start as startAccountsService } from '@proximity/accounts/start';
 import { readConfig } from '@proximity/common/config';
 import { createEventBus } from '@proximity/common/events/create-event-bus';
 import type { EventBus } from '@proximity/common/events/event-bus';
-import { postgresDeadLetters } from '@proximity/common/events/postgres-dead-letters';
 import { createPool } from '@proximity/common/postgres';
 import { configSchema as friendsConfig } from '@proximity/friends/config';
 import { start as startFriendsService } from '@proximity/friends/start';
@@ -13,6 +12,7 @@ import { start as startPlayService } from '@proximity/play/start';
 import { configSchema as statsConfig } from '@proximity/stats/config';
 import { start as startStatsService } from '@proximity/stats/start';
 import { localKey } from './data-directory';
+import { localDeadLetters } from './dead-letters';
 import type { LocalRun } from './local-run';
 
 /**
@@ -23,7 +23,7 @@ export function openBus({ config, loggerOf, registry, onStop }: LocalRun, playDa
   const logger = loggerOf('events');
   const pool = createPool({ url: playDatabaseUrl, logger, max: 2 });
   onStop(() => pool.end());
-  const deadLetters = postgresDeadLetters(pool);
+  const deadLetters = localDeadLetters(pool);
   const bus = createEventBus({ settings: config, clientId: 'local', logger, registry, deadLetters });
   onStop(() => bus.stop());
   return bus;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { DEAD_LETTERS_MIGRATIONS } from '@proximity/common/events/postgres-dead-letters';
 import { createLogger } from '@proximity/common/logger';
 import { openDatabase } from '@proximity/common/open-database';
 import { createPool, inTransaction, type Pool } from '@proximity/common/postgres';
@@ -16,7 +17,7 @@ describe('forgetting the games of players', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const logger = createLogger({ service: 'test', level: 'silent' });
-    const directories = [join(__dirname, '..', 'migrations')];
+    const directories = [join(__dirname, '..', 'migrations'), DEAD_LETTERS_MIGRATIONS];
     await openDatabase({ service: 'test', url: database.url, directories, logger });
     pool = createPool({ url: database.url, logger });
     await pool.query(
@@ -51,5 +52,25 @@ describe('forgetting the games of players', () => {
     await inTransaction(pool, (client) => forgetPlayers(client, [diligent, other, lazy, randomUUID()]));
     const { rows } = await pool.query('SELECT DISTINCT user_id FROM games');
     expect(rows).toEqual([{ user_id: stays }]);
+  });
+
+  it('when events of theirs are dead letters, then those go too, but for the deletion, which others have yet to learn', async () => {
+    const [gone, stays] = [randomUUID(), randomUUID()];
+    for (const [key, topic] of [
+      [gone, 'games'],
+      [gone, 'accounts'],
+      [stays, 'games'],
+    ])
+      await pool.query(
+        `INSERT INTO dead_letters (consumer_group, topic, key, event_id, value, cause, tries, failed_at)
+         VALUES ('stats', $1, $2, gen_random_uuid(), '{}', 'because', 5, now())`,
+        [topic, key],
+      );
+    await inTransaction(pool, (client) => forgetPlayers(client, [gone]));
+    const { rows } = await pool.query('SELECT key, topic FROM dead_letters ORDER BY id');
+    expect(rows).toEqual([
+      { key: gone, topic: 'accounts' },
+      { key: stays, topic: 'games' },
+    ]);
   });
 });

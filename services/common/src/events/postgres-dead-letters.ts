@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import type { Pool } from '../postgres';
+import type { Pool, PoolClient } from '../postgres';
 import type { DeadLetters } from './dead-letters';
 import type { EventMessage } from './event-message';
 
 /** The folder with the migration that makes the table; for `migrate`. */
 export const DEAD_LETTERS_MIGRATIONS = join(__dirname, '..', '..', 'migrations', 'dead-letters');
 
-/** Dead letters in a table, for the in-process bus. */
-export function postgresDeadLetters(pool: Pool): DeadLetters {
+/** Dead letters in a table, for the in-process bus. @param pool or a client within a transaction */
+export function postgresDeadLetters(pool: Pool | PoolClient): DeadLetters {
   return {
     add: async ({ group, topic, key, eventId, value, cause, tries, failedAt }) => {
       await pool.query(
