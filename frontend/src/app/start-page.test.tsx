@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { accountServer, clearHint, setHint } from '../../test/open-account';
+import { ok } from '../../test/fake-server';
+import { accountServer, clearHint, setHint, userBody } from '../../test/open-account';
 import { gameServer } from '../../test/render-page';
 import { startPage } from './start-page';
 
@@ -13,10 +14,9 @@ afterEach(() => {
 });
 
 /** Starts the page at an address, as the browser does; resolves with what it asks the server until it has settled. */
-async function started(path: string): Promise<readonly string[]> {
+async function started(path: string, server = accountServer(gameServer())): Promise<readonly string[]> {
   setHint();
   window.history.replaceState(null, '', path);
-  const server = accountServer(gameServer());
   globalThis.fetch = server.fetch;
   const root = document.body.appendChild(document.createElement('div'));
   act(() => {
@@ -30,6 +30,18 @@ async function started(path: string): Promise<readonly string[]> {
 
 test('when the page starts for who was signed in, then it asks who that is, and renews the session', async () => {
   expect(await started('/')).toEqual(['GET /api/user', 'POST /auth/refresh']);
+});
+
+test('when the page starts, then the settings hold before anybody is asked for', async () => {
+  localStorage.setItem('settings', JSON.stringify({ darkMode: true }));
+  const server = accountServer(gameServer());
+  const themes: (string | undefined)[] = [];
+  server.on('GET /api/user', () => {
+    themes.push(document.documentElement.dataset['theme']);
+    return ok(userBody());
+  });
+  await started('/', server);
+  expect(themes).toEqual(['dark']);
 });
 
 test('when it starts at the return from a sign-in, then only that asks who it is, and the session is new', async () => {
