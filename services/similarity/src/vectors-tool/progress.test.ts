@@ -54,3 +54,17 @@ test('when it is interrupted then the next step throws', async () => {
   interrupt();
   await expect(stage.step(0.2, 2)).rejects.toThrow('SIGINT');
 });
+
+test.each([true, false])(
+  'when a stage goes on without anything to show (terminal: %s) then signals are still heard between its steps',
+  async (isTerminal) => {
+    const { progress, interrupt } = watched(isTerminal);
+    const stage = progress.stage('Ranking', 'secrets');
+    // A signal is heard like this: by the event loop, once the work lets it turn.
+    setImmediate(interrupt);
+    const steps = async (): Promise<void> => {
+      for (let i = 1; i <= 5; i++) await stage.step(i / 5, i);
+    };
+    await expect(steps()).rejects.toThrow('SIGINT');
+  },
+);

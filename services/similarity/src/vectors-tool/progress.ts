@@ -42,13 +42,14 @@ function startStage(name: string, unit: string, { write, isTerminal, now, signal
   const seconds = (): number => (now() - started) / 1000;
   return {
     async step(fraction, count) {
+      // The event loop has to turn at every step, not only when there is something to show, to hear a signal.
+      await setImmediate();
       signal.throwIfAborted();
       last = count;
       if (now() - shown < every) return;
       shown = now();
       const state = describe(fraction, count, seconds(), unit);
       write(isTerminal ? `${CLEAR_LINE}${name} ${bar(fraction)} ${state}` : `${name}: ${state}\n`);
-      await setImmediate();
     },
     end() {
       write(`${isTerminal ? CLEAR_LINE : ''}${name}: ${grouped(last)} ${unit} in ${clock(seconds())}.\n`);
