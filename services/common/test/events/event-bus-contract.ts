@@ -134,7 +134,7 @@ export function eventBusContract(kind: 'kafka' | 'in-process'): void {
     await world.write(before ? [before] : []);
     await world.pool.query(
       `INSERT INTO outbox (event_id, topic, key, payload)
-       VALUES (gen_random_uuid(), 'games', 'somebody', '{"schemaVersion": 99, "type": "game-started"}')`,
+       VALUES (gen_random_uuid(), 'games', 'somebody', '{"schemaVersion": 1, "type": "game-started"}')`,
     );
     await world.write(after ? [after] : []);
     await until('the others came', () => stats.events.length >= 2);
