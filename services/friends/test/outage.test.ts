@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { gameCompleted } from '../../../scripts/jest/game-events';
-import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
-import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
+import { createGatedDatabase, type GatedDatabase } from '../../../scripts/jest/gated-database';
+import type { TcpGate } from '../../../scripts/jest/tcp-gate';
 import { until } from '../../../scripts/jest/until';
 import { GAME, runFriends, type RunningFriends } from './running-friends';
 
 describe('friends without PostgreSQL', () => {
-  let database: TestDatabase;
+  let database: GatedDatabase;
   let gate: TcpGate;
   let friends: RunningFriends;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const url = new URL(database.url);
-    gate = await openGate({ host: url.hostname, port: Number(url.port) });
-    url.port = String(gate.port);
-    friends = await runFriends({ databaseUrl: url.href });
+    database = await createGatedDatabase();
+    ({ gate } = database);
+    friends = await runFriends({ databaseUrl: database.url });
   });
   afterAll(async () => {
     await friends.stop();
-    await gate.close();
     await database.drop();
   });
 

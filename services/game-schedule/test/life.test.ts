@@ -1,4 +1,5 @@
 import type { Clock } from '@proximity/common/clock';
+import { needsItsDatabase } from '../../../scripts/jest/needs-its-database';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { runSchedule, type RunningSchedule } from './running-schedule';
 import { startSimilarityDouble, type SimilarityDouble } from './similarity-double';
@@ -59,15 +60,8 @@ describe('life of game-schedule', () => {
     await expect(get('/readyz')).rejects.toThrow();
   });
 
-  it.each([
-    ['nobody listens', 'postgresql://nobody@localhost:1/nothing', /DATABASE_URL.*ECONNREFUSED/],
-    ['there is no such database', undefined, /DATABASE_URL.*"nowhere" does not exist/],
-  ])('when %s, then the start fails with a sentence that names the setting', async (_, url, sentence) => {
-    const missing = new URL(database.url);
-    missing.pathname = '/nowhere';
-    const databaseUrl = url ?? missing.href;
-    await expect(runSchedule({ databaseUrl, similarityAddress: similarity.address })).rejects.toThrow(
-      sentence,
-    );
-  });
+  needsItsDatabase(
+    () => database.url,
+    (databaseUrl) => runSchedule({ databaseUrl, similarityAddress: similarity.address }),
+  );
 });

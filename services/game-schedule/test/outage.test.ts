@@ -1,29 +1,28 @@
 import { TODAY } from '../../../scripts/jest/noon';
+import { createGatedDatabase, type GatedDatabase } from '../../../scripts/jest/gated-database';
 import { lastingPort } from '../../../scripts/jest/lasting-port';
-import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { runSchedule, type RunningSchedule } from './running-schedule';
 import { startSimilarityDouble, type SimilarityDouble } from './similarity-double';
-import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
+import type { TcpGate } from '../../../scripts/jest/tcp-gate';
 import { untilItAnswers } from '../../../scripts/jest/until-it-answers';
 
 const today = { lang: 'en', mode: 'daily', gameNumber: TODAY };
 
 describe('game-schedule without what it stands on', () => {
-  let database: TestDatabase;
+  let database: GatedDatabase;
   let gate: TcpGate;
   let similarity: SimilarityDouble;
   let schedule: RunningSchedule;
 
   beforeEach(async () => {
-    database = await createTestDatabase();
-    const url = new URL(database.url);
-    gate = await openGate({ host: url.hostname, port: Number(url.port) });
-    url.port = String(gate.port);
+    database = await createGatedDatabase();
+    ({ gate } = database);
     similarity = await startSimilarityDouble(await lastingPort());
-    schedule = await runSchedule({ databaseUrl: url.href, similarityAddress: similarity.address });
+    schedule = await runSchedule({ databaseUrl: database.url, similarityAddress: similarity.address });
   });
   afterEach(async () => {
-    await gate.close();
+    // A connection that hangs would be waited for.
+    gate.shut();
     await schedule.stop();
     await similarity.stop();
     await database.drop();

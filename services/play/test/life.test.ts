@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { deleteDuringWrite } from '../../../scripts/jest/delete-during-write';
+import { needsItsDatabase } from '../../../scripts/jest/needs-its-database';
 import { TODAY } from '../../../scripts/jest/noon';
 import { rememberLongAgo } from '../../../scripts/jest/remember-long-ago';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
@@ -32,8 +34,6 @@ describe('play from day to day', () => {
   const save = (userId: string, device: Device, gameNumber = TODAY) =>
     play.calls.upsertGame({ ...named(userId, gameNumber), gameData: device.gameData() });
   const today = Device.with(TODAY);
-  const finds = async (sql: string, values: string[] = []): Promise<boolean> =>
-    (await play.pool.query(sql, values)).rowCount !== 0;
 
   it('when a game is begun before midnight and finished in the grace, then both events are of its day', async () => {
     const user = randomUUID();
@@ -74,6 +74,8 @@ describe('play from day to day', () => {
     const user = randomUUID();
     const { game } = await save(user, today.guess('river').win(secret));
     const isRemembered = await rememberLongAgo(play.pool);
+    // What is not told by then would be told twice: at the start, and as untold.
+    await play.untilTold();
     await play.stop();
     play = await run();
     await until('what it applied long ago is forgotten', async () => !(await isRemembered(play.pool)));
@@ -117,25 +119,11 @@ describe('play from day to day', () => {
 
   it('when an account is deleted in the middle of a save, then nothing of it is left', async () => {
     const user = randomUUID();
-    const blocker = await play.pool.connect();
-    await blocker.query('BEGIN');
-    await blocker.query('LOCK TABLE outbox IN SHARE MODE');
-    const saving = save(user, today.guess('river')).catch((error: unknown) => error);
-    await until('the save waits', () =>
-      finds("SELECT 1 FROM pg_locks WHERE mode = 'RowExclusiveLock' AND NOT granted"),
-    );
-    const deleting = play.deleteAccount(user);
-    // It waits for the save; one that did not wait would be over, and have found nothing to delete.
-    await until('the deletion waits, or is over', () =>
-      finds(
-        `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-         UNION ALL SELECT 1 FROM deleted_players WHERE user_id = $1`,
-        [user],
-      ),
-    );
-    await blocker.query('ROLLBACK');
-    blocker.release();
-    await Promise.all([saving, deleting]);
+    await deleteDuringWrite({
+      ...{ pool: play.pool, table: 'outbox', userId: user },
+      write: () => save(user, today.guess('river')),
+      deletion: () => play.deleteAccount(user),
+    });
     const { rowCount } = await play.pool.query('SELECT 1 FROM games WHERE user_id = $1', [user]);
     expect(rowCount).toBe(0);
   });
@@ -153,15 +141,8 @@ describe('play from day to day', () => {
     expect(metrics).toMatch(/outbox_waiting\{service="play"\}/);
   });
 
-  it.each([
-    ['nobody listens', 'postgresql://nobody@localhost:1/nothing', /DATABASE_URL.*ECONNREFUSED/],
-    ['there is no such database', undefined, /DATABASE_URL.*"nowhere" does not exist/],
-  ])('when %s, then the start fails with a sentence that names the setting', async (_, url, sentence) => {
-    const missing = new URL(database.url);
-    missing.pathname = '/nowhere';
-    const databaseUrl = url ?? missing.href;
-    await expect(runPlay({ databaseUrl, scheduleAddress: schedule.address, clock })).rejects.toThrow(
-      sentence,
-    );
-  });
+  needsItsDatabase(
+    () => database.url,
+    (databaseUrl) => runPlay({ databaseUrl, scheduleAddress: schedule.address, clock }),
+  );
 });

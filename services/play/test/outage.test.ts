@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { createGatedDatabase, type GatedDatabase } from '../../../scripts/jest/gated-database';
 import { NOON, TODAY } from '../../../scripts/jest/noon';
-import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { Device } from './device';
 import { startRealSchedule, type RealSchedule } from './real-services';
 import { runPlay, type RunningPlay } from './running-play';
-import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
+import type { TcpGate } from '../../../scripts/jest/tcp-gate';
 import { until } from '../../../scripts/jest/until';
 import { untilItAnswers } from '../../../scripts/jest/until-it-answers';
 
 describe('play without what it stands on', () => {
-  let database: TestDatabase;
+  let database: GatedDatabase;
   let gate: TcpGate;
   let schedule: RealSchedule;
   let play: RunningPlay;
@@ -17,14 +17,12 @@ describe('play without what it stands on', () => {
   const clock = { now: () => new Date(NOON) };
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const url = new URL(database.url);
-    gate = await openGate({ host: url.hostname, port: Number(url.port) });
-    url.port = String(gate.port);
+    database = await createGatedDatabase();
+    ({ gate } = database);
     schedule = await startRealSchedule(clock);
     play = await runPlay({
-      databaseUrl: url.href,
-      observerUrl: database.url,
+      databaseUrl: database.url,
+      observerUrl: database.observerUrl,
       scheduleAddress: schedule.address,
       clock,
     });
@@ -32,7 +30,6 @@ describe('play without what it stands on', () => {
   });
   afterAll(async () => {
     await play.stop();
-    await gate.close();
     await schedule.stop();
     await database.drop();
   });

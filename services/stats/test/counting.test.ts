@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@proximity/common/events/domain-event';
 import { eventMessage } from '@proximity/common/events/event-message';
+import { deleteDuringWrite } from '../../../scripts/jest/delete-during-write';
 import { accountDeleted, gameCompleted, gameStarted, toldAgain } from '../../../scripts/jest/game-events';
 import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
-import { until } from '../../../scripts/jest/until';
 import { runStats, type RunningStats } from './running-stats';
 import { Season } from './season';
 
@@ -224,29 +224,11 @@ describe('what events do to statistics', () => {
 
     it('when an upload is under way while the account is deleted, then nothing of it is left', async () => {
       const userId = randomUUID();
-      const blocker = await stats.pool.connect();
-      await blocker.query('BEGIN');
-      await blocker.query('LOCK TABLE uploads IN SHARE MODE');
-      const upload = stats.calls
-        .uploadStats({ userId, gameCode: 'proximity', stats: '{"totalPlays":4}' })
-        .catch((error: unknown) => error);
-      const isThere = async (query: string, values: string[] = []): Promise<boolean> =>
-        (await stats.pool.query(query, values)).rowCount !== 0;
-      await until('the upload waits for the table', () =>
-        isThere("SELECT 1 FROM pg_locks WHERE mode = 'RowExclusiveLock' AND NOT granted"),
-      );
-      const deletion = stats.tell(accountDeleted(userId));
-      // It waits for the upload; one that did not wait would be over, and have found nothing to delete.
-      await until('the deletion waits for the player, or is over', () =>
-        isThere(
-          `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-           UNION ALL SELECT 1 FROM deleted_players WHERE user_id = $1`,
-          [userId],
-        ),
-      );
-      await blocker.query('ROLLBACK');
-      blocker.release();
-      await Promise.all([upload, deletion]);
+      await deleteDuringWrite({
+        ...{ pool: stats.pool, table: 'uploads', userId },
+        write: () => stats.calls.uploadStats({ userId, gameCode: 'proximity', stats: '{"totalPlays":4}' }),
+        deletion: () => stats.tell(accountDeleted(userId)),
+      });
       const { rowCount } = await stats.pool.query('SELECT 1 FROM uploads WHERE user_id = $1', [userId]);
       expect(rowCount).toBe(0);
     });

@@ -1,34 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { gameCompleted, gameStarted } from '../../../scripts/jest/game-events';
+import { createGatedDatabase, type GatedDatabase } from '../../../scripts/jest/gated-database';
+import { needsItsDatabase } from '../../../scripts/jest/needs-its-database';
 import { NOON, TODAY } from '../../../scripts/jest/noon';
 import { rememberLongAgo } from '../../../scripts/jest/remember-long-ago';
-import { openGate, type TcpGate } from '../../../scripts/jest/tcp-gate';
+import type { TcpGate } from '../../../scripts/jest/tcp-gate';
 import { untilItAnswers } from '../../../scripts/jest/until-it-answers';
-import { createTestDatabase, type TestDatabase } from '../../../scripts/jest/test-database';
 import { until } from '../../../scripts/jest/until';
 import { runStats, type RunningStats } from './running-stats';
 
 const clock = { now: () => new Date(NOON) };
 
 describe('the life of stats', () => {
-  let database: TestDatabase;
+  let database: GatedDatabase;
   let gate: TcpGate;
   let stats: RunningStats;
-  const run = () => {
-    const url = new URL(database.url);
-    url.port = String(gate.port);
-    return runStats({ databaseUrl: url.href, observerUrl: database.url, clock });
-  };
+  const run = () => runStats({ databaseUrl: database.url, observerUrl: database.observerUrl, clock });
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const url = new URL(database.url);
-    gate = await openGate({ host: url.hostname, port: Number(url.port) });
+    database = await createGatedDatabase();
+    ({ gate } = database);
     stats = await run();
   });
   afterAll(async () => {
     await stats.stop();
-    await gate.close();
     await database.drop();
   });
 
@@ -75,11 +70,8 @@ describe('the life of stats', () => {
     expect(metrics).toMatch(/event_consumer_lag\{group="stats"\} 0/);
   });
 
-  it('when there is no database, then the start fails with a sentence that names the setting', async () => {
-    const missing = new URL(database.url);
-    missing.pathname = '/nowhere';
-    await expect(runStats({ databaseUrl: missing.href, clock })).rejects.toThrow(
-      /database of stats \(DATABASE_URL\).*"nowhere" does not exist/,
-    );
-  });
+  needsItsDatabase(
+    () => database.url,
+    (databaseUrl) => runStats({ databaseUrl, clock }),
+  );
 });

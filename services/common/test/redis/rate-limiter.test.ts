@@ -4,6 +4,7 @@ import { until } from '../../../../scripts/jest/until';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '../../src/rate-limiter';
 import { createRedis, type Redis } from '../../src/redis';
 import { quiet } from '../events/event-world';
+import { connectedRedis } from './connected-redis';
 
 const limit = (withoutRedis: RateLimit['withoutRedis'], change: Partial<RateLimit> = {}): RateLimit => ({
   ...{ name: `t-${randomUUID()}`, points: 3, windowSeconds: 60, withoutRedis },
@@ -57,8 +58,7 @@ describe('limits in this process', () => {
 describe('limits in Redis', () => {
   let redis: Redis;
   beforeAll(async () => {
-    redis = createRedis(process.env.TEST_REDIS_URL ?? '', quiet);
-    await until('Redis is there', () => redis.status === 'ready');
+    redis = await connectedRedis();
   });
   afterAll(() => redis.quit());
 
@@ -78,8 +78,7 @@ describe('limits in a Redis that goes away', () => {
   let redis: Redis;
   beforeAll(async () => {
     server = await ownRedis();
-    redis = createRedis(server.url, quiet);
-    await until('Redis is there', () => redis.status === 'ready');
+    redis = await connectedRedis(server.url);
   });
   afterAll(async () => {
     redis.disconnect();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ownRedis, type OwnRedis } from '../../../../scripts/jest/own-redis';
 import { until } from '../../../../scripts/jest/until';
-import { createRedis, type Redis } from '../../src/redis';
+import type { Redis } from '../../src/redis';
 import type { TopLists } from '../../src/top-lists';
 import { createInProcessTopLists } from '../../src/top-lists-in-process';
 import { createRedisTopLists } from '../../src/top-lists-redis';
-import { quiet } from '../events/event-world';
+import { connectedRedis } from './connected-redis';
 
 const list = (): string => `t-${randomUUID()}`;
 
@@ -106,8 +106,7 @@ describe('top lists in this process', () => topListsContract(createInProcessTopL
 describe('top lists in Redis', () => {
   let redis: Redis;
   beforeAll(async () => {
-    redis = createRedis(process.env.TEST_REDIS_URL ?? '', quiet);
-    await until('Redis is there', () => redis.status === 'ready');
+    redis = await connectedRedis();
   });
   afterAll(() => redis.quit());
 
@@ -133,8 +132,7 @@ describe('top lists in a Redis that goes away', () => {
   let redis: Redis;
   beforeAll(async () => {
     server = await ownRedis();
-    redis = createRedis(server.url, quiet);
-    await until('Redis is there', () => redis.status === 'ready');
+    redis = await connectedRedis(server.url);
   });
   afterAll(async () => {
     redis.disconnect();
@@ -174,8 +172,7 @@ describe('top lists in a Redis that forgot its last moments', () => {
   let redis: Redis;
   beforeEach(async () => {
     server = await ownRedis();
-    redis = createRedis(server.url, quiet);
-    await until('Redis is there', () => redis.status === 'ready');
+    redis = await connectedRedis(server.url);
   });
   afterEach(async () => {
     redis.disconnect();
@@ -210,8 +207,7 @@ describe('top lists in a Redis that forgot its last moments', () => {
 
   it('when a copy takes over, which may not have had everything, then no list is there', async () => {
     const copy = await ownRedis();
-    const copied = createRedis(copy.url, quiet);
-    await until('the copy is there', () => copied.status === 'ready');
+    const copied = await connectedRedis(copy.url);
     const [tops, name] = [createRedisTopLists(redis), list()];
     await tops.fill(name, [{ member: 'ada', score: 5 }]);
     await copied.replicaof('127.0.0.1', new URL(server.url).port);
