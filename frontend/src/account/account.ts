@@ -45,7 +45,12 @@ export interface Account extends Observable<AccountState> {
   readonly keepGame: (game: GameState, before: readonly Guess[]) => void;
   /** Keeps an open game together with the account's, as long as it is open; returns how to stop. */
   readonly openGame: (game: OpenGame) => () => void;
+  /** Calls when the account has taken a game of this device; returns how to stop. */
+  readonly onSaved: (listener: SavedListener) => () => void;
 }
+
+/** Is told of a game as the account has it. */
+export type SavedListener = (game: GameState) => void;
 
 /** What the account is made of, beside what is fetched later. */
 export interface AccountParts {
@@ -62,6 +67,7 @@ export interface OwnAccount extends Observable<AccountState> {
   readonly setUser: (user: UserDetails) => void;
   /** The server cannot be asked: what is known of the user stands. */
   readonly stopLoading: () => void;
+  readonly tellSaved: SavedListener;
 }
 
 export const USER_KEY = 'user';
@@ -70,6 +76,7 @@ export const SIGN_OUT_KEY = 'sign_out_waits';
 
 export function createAccount({ storage, hint, loadWork }: AccountParts): Account {
   const state = observableValue<AccountState>(readCached());
+  const savedListeners = new Set<SavedListener>();
   let loading: Promise<AccountWork> | undefined;
   const own: OwnAccount = {
     current: state.current,
@@ -85,6 +92,7 @@ export function createAccount({ storage, hint, loadWork }: AccountParts): Accoun
       storage.remove(USER_KEY);
       state.set({ user: null, isLoading: false });
     },
+    tellSaved: (game) => savedListeners.forEach((listener) => listener(game)),
   };
   const work = () => (loading ??= persistently(() => loadWork(own)));
   const isSignedIn = () => state.current().user !== null;
@@ -125,6 +133,10 @@ export function createAccount({ storage, hint, loadWork }: AccountParts): Accoun
         isOpen = false;
         stop?.();
       };
+    },
+    onSaved(listener) {
+      savedListeners.add(listener);
+      return () => savedListeners.delete(listener);
     },
   };
 

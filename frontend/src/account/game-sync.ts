@@ -55,6 +55,7 @@ export function createGameSync(parts: GameSyncParts): GameSync {
   const queue = createUploadQueue({ calls, own, storage, now, log, onSaved: takeIn });
 
   function takeIn(theirs: GameState): void {
+    own.tellSaved(theirs);
     const key = gameKey(theirs);
     const open = [...opened.keys()].find((each) => gameKey(each.current()) === key);
     if (open) return open.join(theirs);

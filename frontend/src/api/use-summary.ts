@@ -1,6 +1,7 @@
 import type { SummaryAnswer } from '@proximity/gateway/api/summary';
+import { gameKey } from '@proximity/rules/game-key';
 import { isIntegerIn, isNumberIn, isRecord } from '@proximity/rules/json-value';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { usePageServices } from '../shared/page-services';
 import { apiPath } from './api-path';
@@ -32,20 +33,43 @@ export function useSummary(
 ): SWRResponse<GameSummary, unknown> {
   const { api, now } = usePageServices();
   const key = question && summaryPath(question);
+  const savedAt = useSavedAt(question);
   const behind = useRef<{ key: string | null; since: number }>({ key: null, since: 0 });
-  return useSWR(
+  const waitMs = (latest?: GameSummary) => {
+    if (latest === undefined || !isBehind(latest)) return 0;
+    if (behind.current.key !== key) behind.current = { key, since: now() };
+    // as long again as it was waited for: what is never counted is not asked for every two seconds
+    const waitedMs = now() - Math.max(behind.current.since, savedAt);
+    return Math.min(Math.max(waitedMs, SOONEST_MS), LATEST_MS);
+  };
+  const answer: SWRResponse<GameSummary, unknown> = useSWR(
     key,
     (path: string) => api.get(path, readSummary, { 'x-game-word': encodeURIComponent(question?.word ?? '') }),
     {
-      shouldRetryOnError: false,
-      refreshInterval: (latest?: GameSummary) => {
-        if (latest === undefined || !isBehind(latest)) return 0;
-        if (behind.current.key !== key) behind.current = { key, since: now() };
-        // as long again as it was waited for: what is never counted is not asked for every two seconds
-        return Math.min(Math.max(now() - behind.current.since, SOONEST_MS), LATEST_MS);
+      refreshInterval: waitMs,
+      // an error ends the rhythm: it goes on here, but where nothing is known nothing is asked again
+      shouldRetryOnError: () => waitMs(answer.data) > 0,
+      onErrorRetry: (_error, _key, _config, askAgain, options) => {
+        setTimeout(() => void askAgain(options), waitMs(answer.data));
       },
     },
   );
+  return answer;
+}
+
+/** When the account has last taken the game, in ms since 1970: then the server can count it. */
+function useSavedAt(game: GameAddress | null): number {
+  const { account, now } = usePageServices();
+  const [savedAt, setSavedAt] = useState(0);
+  const key = game && gameKey({ ...game, code: null });
+  useEffect(
+    () =>
+      account.onSaved((saved) => {
+        if (gameKey(saved) === key) setSavedAt(now());
+      }),
+    [account, now, key],
+  );
+  return savedAt;
 }
 
 function summaryPath({ mode, lang, gameNumber }: SummaryQuestion): string {

@@ -7,6 +7,8 @@ import { ok, refused, type FakeServer } from '../../../test/fake-server';
 import { friendsServer, maya, signIn, signOut } from '../../../test/friends-server';
 import { lostGame, summaryWith, wonGame } from '../../../test/game-summaries';
 import { gameServer, renderPage, settle } from '../../../test/render-page';
+import { markUnsaved } from '../../account/unsaved-games';
+import { createDeviceStorage } from '../../device/device-storage';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -19,10 +21,11 @@ const summary = summaryWith({ won: 6, finished: 8, games: [1, 2, 3] });
 
 async function show(server: FakeServer, game: GameState = wonGame(15), path = '/') {
   localStorage.setItem(gameKey(game), storeGame({ ...game, hasShownStats: true }, new Date()));
-  renderPage(server, path);
+  const page = renderPage(server, path);
   await settle(30);
   await screen.findByRole('region', { name: 'harbor' });
   await settle(30);
+  return page;
 }
 
 function serverWith(answer = ok(summary), call = SUMMARY): FakeServer {
@@ -132,6 +135,40 @@ describe('how a game went', () => {
       expect(asked()).toBe(calls);
     },
   );
+
+  test("when the member's own game is saved only after a while, then it is asked again as soon as it is", async () => {
+    const world = { entries: [maya()], requests: [] };
+    signIn(world);
+    const server = friendsServer(world);
+    const nobody = summaryWith({ won: 0, finished: 0, games: [0, 0, 0] });
+    server.on(SUMMARY, ok(nobody));
+    server.on('POST /api/upsert-stats', ok({}));
+    server.on('POST /api/upsert-game', refused(503, 'unavailable'));
+    jest.spyOn(console, 'warn').mockImplementation();
+    markUnsaved(createDeviceStorage(window), gameKey(wonGame(15)), null);
+    const page = await show(server);
+    void page.services.account.start(false);
+    // the game is tried again after 126 s, the summary asked for after 124 s and not before 184 s
+    await settle(125_000);
+    expect(section()).toHaveTextContent('No member has finished it yet.');
+    server.on(SUMMARY, ok(summaryWith({ won: 1, finished: 1, games: [0, 1, 0], includesOwn: true })));
+    server.on('POST /api/upsert-game', (_path, { body }) => ok({ game: body }));
+    await settle(8000);
+    expect(section()).toHaveTextContent('You are the first member to find it.');
+  });
+
+  test("when an answer fails while the member's own game is waited for, then it is asked again all the same", async () => {
+    const world = { entries: [maya()], requests: [] };
+    signIn(world);
+    const server = friendsServer(world);
+    server.on(SUMMARY, ok(summaryWith({ won: 0, finished: 0, games: [0, 0, 0] })));
+    await show(server);
+    server.on(SUMMARY, refused(503, 'unavailable'));
+    await settle(2100);
+    server.on(SUMMARY, ok(summaryWith({ won: 1, finished: 1, games: [0, 1, 0], includesOwn: true })));
+    await settle(5000);
+    expect(section()).toHaveTextContent('You are the first member to find it.');
+  });
 
   test("when the member's own game is never counted, then it is asked for less and less often", async () => {
     const world = { entries: [maya()], requests: [] };
