@@ -1,6 +1,7 @@
 import { until } from '../../../scripts/jest/until';
 import { startGateway, type GatewayUnderTest } from './gateway-under-test';
 import { SAME_ORIGIN, type HttpRequest } from './send-request';
+import { GAME } from './double-methods';
 import { startDoubles, type ServiceDoubles } from './service-doubles';
 import { cookieOf, FRIEND, OWNER, STRANGER } from './test-tokens';
 
@@ -129,6 +130,49 @@ test('when a player saves a hundred games at once then none is refused, for all 
   const narrow = await start({ RATE_LIMIT_FACTOR: '0.01' });
   await until('the limit is met', async () => (await statuses(3, save, narrow)).includes(429));
   await narrow.stop();
+});
+
+describe('when a player sends game after game without waiting', () => {
+  /** Play answers when the test says so. */
+  const answers: (() => void)[] = [];
+  const players: string[] = [];
+  let play: ServiceDoubles;
+  let slow: GatewayUnderTest;
+
+  beforeEach(async () => {
+    play = await startDoubles({
+      play: {
+        UpsertGame: async ({ userId }) => {
+          players.push(userId);
+          await new Promise<void>((resolve) => answers.push(resolve));
+          return { game: GAME };
+        },
+      },
+    });
+    slow = await startGateway({ similarityPort: play.port, gameSchedulePort: play.port });
+  });
+
+  afterEach(async () => {
+    await slow.stop();
+    await play.stop();
+  });
+
+  test('then two are saved at once, the others in their turn, and nobody else waits for them', async () => {
+    const save = async (userId: string): Promise<number> => {
+      const headers = { ...SAME_ORIGIN, ...(await cookieOf(userId)) };
+      const body = { gameCode: 'proximity', gameNumber: 1, gameData: '{}' };
+      return (await slow.send({ method: 'POST', path: '/api/upsert-game', body, headers })).status;
+    };
+    const own = [save(OWNER), save(OWNER), save(OWNER)];
+    await until('two are under way', () => players.length === 2);
+    const foreign = save(FRIEND);
+    await until('the friend is not held up', () => players.includes(FRIEND));
+    expect(players).toEqual([OWNER, OWNER, FRIEND]);
+    answers[0]?.();
+    await until('it is the turn of the third', () => players.length === 4);
+    for (const answer of answers) answer();
+    expect(await Promise.all([...own, foreign])).toEqual([200, 200, 200, 200]);
+  });
 });
 
 test('when somebody tries words for a summary then the 31st in a minute is refused', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '@proximity/common/app-error';
 import { createRateLimiter, type RateLimiter } from '@proximity/common/rate-limiter';
 import type { Redis } from '@proximity/common/redis';
+import { createTurns, type Turn } from './turns';
 
 /** How often something may be done: so many times in a window, by one address or by one member. */
 interface LimitRule {
@@ -9,10 +10,14 @@ interface LimitRule {
   by: 'address' | 'member';
   /** Without Redis `open` ones go on in this process, `closed` ones let nobody through (rate-limiter.ts). */
   withoutRedis: 'open' | 'closed';
+  /** So many of one key are under way at once in this process, the others wait. */
+  atOnce?: number;
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+/** How long one waits for its turn; the answer has a deadline of its own after that. */
+const TURN_MS = 2_000;
 
 /**
  * One address may be a whole school, so what only costs us work is wide. Narrow is what somebody could guess at:
@@ -23,7 +28,8 @@ const LIMITS = {
   refresh: { points: 600, windowSeconds: 10 * MINUTE, by: 'address', withoutRedis: 'open' },
   reads: { points: 600, windowSeconds: MINUTE, by: 'member', withoutRedis: 'open' },
   // Missed games come one every 200 ms, beside the game that is being played.
-  saves: { points: 200, windowSeconds: 10, by: 'member', withoutRedis: 'open' },
+  // A game may have a megabyte, and each is read, merged and written as a whole: nobody's hold up those of all others.
+  saves: { points: 200, windowSeconds: 10, by: 'member', withoutRedis: 'open', atOnce: 2 },
   writes: { points: 120, windowSeconds: MINUTE, by: 'member', withoutRedis: 'open' },
   export: { points: 5, windowSeconds: HOUR, by: 'member', withoutRedis: 'open' },
   'friend-request': { points: 20, windowSeconds: HOUR, by: 'member', withoutRedis: 'open' },
@@ -47,6 +53,8 @@ export interface Limits {
    * @throws AppError `too_many_requests` over the limit, `unavailable` where nobody can say
    */
   count(name: LimitName, key: string): Promise<void>;
+  /** Its turn among those of this key that are under way, where there is a limit to them. */
+  turn(name: LimitName, key: string): Turn | undefined;
 }
 
 export interface LimitsOptions {
@@ -69,7 +77,14 @@ export function createLimits({ factor, wordsPerMinute, redis }: LimitsOptions): 
       return [name, createRateLimiter(limit, redis)];
     }),
   );
+  const turns = new Map(
+    names.flatMap((name) => {
+      const { atOnce }: LimitRule = LIMITS[name];
+      return atOnce === undefined ? [] : [[name, createTurns({ atOnce, patienceMs: TURN_MS })] as const];
+    }),
+  );
   return {
+    turn: (name, key) => turns.get(name)?.ask(key),
     async count(name, key) {
       const answer = await limiters.get(name)?.consume(key);
       if (answer === undefined || answer.allowed) return;
