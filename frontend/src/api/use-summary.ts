@@ -42,7 +42,7 @@ export function useSummary(
     const waitedMs = now() - Math.max(behind.current.since, savedAt);
     return Math.min(Math.max(waitedMs, SOONEST_MS), LATEST_MS);
   };
-  const answer: SWRResponse<GameSummary, unknown> = useSWR(
+  const answer: SWRResponse<GameSummary, unknown> = useSWR<GameSummary, unknown>(
     key,
     (path: string) => api.get(path, readSummary, { 'x-game-word': encodeURIComponent(question?.word ?? '') }),
     {
