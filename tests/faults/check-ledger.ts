@@ -14,19 +14,22 @@ export interface Checked {
 
 const DRAIN_MS = 120_000;
 
-/** Waits until the outbox is empty and both readers of events know as many games as were acknowledged. @returns the seconds */
-export async function drained({ system, ledger }: Omit<Checked, 'page' | 'players'>): Promise<number> {
+/** Waits until the outbox is empty, and both readers of events have read whatever was published. @returns the seconds */
+export async function drained(system: RunningSystem): Promise<number> {
   const began = performance.now();
   await until(async () => (await outboxDepth(system)) === 0, {
     ...{ patienceMs: DRAIN_MS, otherwise: 'The outbox did not drain.' },
   });
-  await until(async () => (await statsGames(system)).length >= ledger.size, {
-    ...{ patienceMs: DRAIN_MS, otherwise: 'Games are missing in the statistics.' },
-  });
-  await until(async () => (await boardGames(system)).length >= ledger.size, {
-    ...{ patienceMs: DRAIN_MS, otherwise: 'Games are missing on the leaderboards.' },
-  });
+  await allRead(system);
   return (performance.now() - began) / 1000;
+}
+
+/** Waits until nothing that was published is unread: only then a second effect of it would be there. */
+export async function allRead(system: RunningSystem): Promise<void> {
+  for (const reader of ['stats', 'friends'] as const)
+    await until(async () => (await system.unread(reader)) === 0, {
+      ...{ patienceMs: DRAIN_MS, otherwise: `${reader} does not read all events.` },
+    });
 }
 
 /** Every acknowledged finish is everywhere exactly once. */
@@ -42,6 +45,7 @@ export async function checkLedger(checked: Checked, verdicts: Verdicts): Promise
     sameCounts(counted.won, ledger.perGame()) && sameCounts(counted.begun, ledger.perGame()),
     `each game's summary counts every finish once (${sum(counted.won)} won, ${sum(counted.begun)} begun)`,
   );
+  await checkGivenUp(checked, verdicts);
   await checkTopLists(checked, verdicts);
   await checkRecords(checked, verdicts);
 }
@@ -52,6 +56,17 @@ function checkRows(name: string, ledger: Ledger, rows: readonly Finish[], verdic
     missing + unknown + different === 0,
     `${name}: ${rows.length} games; ${missing} missing, ${unknown} unknown, ${different} different`,
   );
+}
+
+/** Each acknowledged give-up is known; one that play ended without an answer of it is no loss. */
+async function checkGivenUp({ system, page }: Checked, verdicts: Verdicts): Promise<void> {
+  const { rows } = await system.database.stats.query<{ userId: string; gameNumber: number }>(
+    `SELECT user_id AS "userId", game_number AS "gameNumber" FROM plays
+     WHERE game_code = 'proximity_junior' AND NOT won`,
+  );
+  const known = new Set(rows.map(({ userId, gameNumber }) => `${userId} ${gameNumber}`));
+  const missing = [...page.givenUp].filter((game) => !known.has(game)).length;
+  verdicts.check(missing === 0, `${page.givenUp.size} give-ups acknowledged, ${missing} missing`);
 }
 
 /** The global list, which Redis has and may have lost, holds those with one guess: the others were too fast for it. */
@@ -94,7 +109,8 @@ async function outboxDepth({ database }: RunningSystem): Promise<number> {
 async function completionEvents({ database }: RunningSystem): Promise<number> {
   const { rows } = await database.play.query<{ events: number }>(
     `SELECT count(*)::int AS events FROM outbox
-     WHERE payload->>'type' = 'game-completed' AND payload->'payload'->>'gameRef' IN (SELECT ref FROM games)`,
+     WHERE payload->>'type' = 'game-completed' AND payload->'payload'->>'gameCode' = 'proximity'
+       AND payload->'payload'->>'gameRef' IN (SELECT ref FROM games)`,
   );
   return rows[0]?.events ?? -1;
 }
@@ -118,7 +134,7 @@ async function tallies({ database }: RunningSystem) {
   const { rows } = await database.stats.query<{ number: number; won: number; begun: number }>(
     `SELECT game_number AS number, coalesce(sum(games) FILTER (WHERE outcome = 'won'), 0)::int AS won,
        coalesce(sum(games) FILTER (WHERE outcome = 'begun'), 0)::int AS begun
-     FROM tallies GROUP BY game_number`,
+     FROM tallies WHERE game_code = 'proximity' GROUP BY game_number`,
   );
   return {
     won: new Map(rows.map(({ number, won }) => [number, won])),

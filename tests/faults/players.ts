@@ -1,4 +1,4 @@
-import { createPrivateKey, randomUUID } from 'node:crypto';
+import { createHash, createPrivateKey, randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { RunningSystem } from './running-system';
 
@@ -35,6 +35,25 @@ export async function makePlayers(system: RunningSystem, count: number): Promise
       cookie: `jwt=${await sign(userId)}`,
       friendId: friendOf(index),
     })),
+  );
+}
+
+/** Sessions of these members, as accounts keeps them. @returns their refresh tokens */
+export async function makeSessions(system: RunningSystem, players: readonly Player[]): Promise<string[]> {
+  return Promise.all(
+    players.map(async ({ userId }) => {
+      const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+      await system.database.accounts.query(
+        `INSERT INTO sessions (id, user_id, started_at, refreshed_at, idle_expires_at, expires_at)
+         VALUES ($1, $2, now(), now(), now() + interval '30 days', now() + interval '180 days')`,
+        [id, userId],
+      );
+      await system.database.accounts.query(
+        'INSERT INTO refresh_tokens (token_hash, session_id) VALUES ($1, $2)',
+        [createHash('sha256').update(token).digest(), id],
+      );
+      return token;
+    }),
   );
 }
 

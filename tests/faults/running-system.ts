@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { endWithParent } from '../../scripts/infra/end-with-parent';
+import { unreadEvents } from './unread-events';
 import { until } from './until';
 
 const ROOT = resolve(__dirname, '..', '..');
@@ -19,6 +20,7 @@ interface Facts {
   playDatabaseUrl: string;
   statsDatabaseUrl: string;
   friendsDatabaseUrl: string;
+  kafkaBrokers: string;
   parts: { name: string; pid?: number; opsUrl?: string }[];
 }
 
@@ -35,6 +37,8 @@ export interface RunningSystem {
   kill(part: string): Promise<number>;
   /** `make dlq-replay`. @returns how many dead letters are on their way again */
   replayDeadLetters(): Promise<number>;
+  /** How many published events a reader of them has not read, as the brokers say. */
+  unread(reader: 'stats' | 'friends'): Promise<number>;
   /** The sum of a counter over its labels, as the part tells it. */
   counter(part: string, name: string): Promise<number>;
   stop(): Promise<void>;
@@ -61,6 +65,7 @@ export async function startSystem(say: (text: string) => void): Promise<RunningS
     database,
     kill: (part) => killPart(factsNow, part),
     replayDeadLetters: () => replayDeadLetters(directory),
+    unread: (reader) => unreadEvents(factsNow().kafkaBrokers, reader),
     counter: (part, name) => counterOf(factsNow(), part, name),
     stop: async () => {
       await Promise.all(Object.values(database).map((pool) => pool.end()));
@@ -125,7 +130,7 @@ async function replayDeadLetters(directory: string): Promise<number> {
   const command = ['--import', 'tsx', join('scripts', 'dlq-replay.ts')];
   const env = { ...process.env, DATA_DIR: directory };
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
-  return Number(/\d+/.exec(stdout)?.[0]);
+  return Number(/on their way again: (\d+)/.exec(stdout)?.[1]);
 }
 
 async function counterOf({ parts }: Facts, name: string, counter: string): Promise<number> {
