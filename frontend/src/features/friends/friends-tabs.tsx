@@ -11,7 +11,8 @@ import { ManageTab } from './manage-tab';
 /** The leaderboard, and whom it is about. */
 export function FriendsTabs({ user }: { readonly user: UserDetails }) {
   const { t } = useTexts();
-  const [tab, setTab] = useState<'board' | 'manage'>('board');
+  // whoever comes for the badge finds what it counts
+  const [tab, setTab] = useState<'board' | 'manage'>(user.pendingInvites ? 'manage' : 'board');
   const requests = useFriendRequests();
   const invites = requests.data?.length;
   useKnownInvites(invites);

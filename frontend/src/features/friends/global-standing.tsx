@@ -5,14 +5,14 @@ import type { Translate } from '../../i18n/texts';
 import { Emphasis } from '../../shared/ui/emphasis';
 import styles from './board.module.css';
 
-/** Which game it is, and the player's place among all members; without names. */
+/** Which game it is, and the player's place on the list of all members, where anybody is on it; without names. */
 export function GlobalStanding({ game }: { readonly game: BoardGame }) {
   const { t } = useTexts();
   const { data } = useStanding(game);
   return (
     <p className={styles.standing}>
       <span>{t('friends.game', { gameNumber: game.gameNumber })}</span>
-      {data && (
+      {data && data.finishers > 0 && (
         <span>
           <Emphasis text={standingText(t, data.place, data.finishers)} />
         </span>
@@ -22,7 +22,6 @@ export function GlobalStanding({ game }: { readonly game: BoardGame }) {
 }
 
 function standingText(t: Translate, place: number | null, finishers: number): string {
-  if (finishers === 0) return t('friends.nobodyYet');
   return place === null
     ? t('friends.finishers', { count: finishers })
     : t('friends.standing', { place, finishers });
