@@ -2,6 +2,7 @@ import type { GameState } from '@proximity/rules/game-state';
 import { useTexts } from '../../i18n/use-texts';
 import { Emphasis } from '../../shared/ui/emphasis';
 import { usePageHead } from '../../shared/use-page-head';
+import { nearestTry } from '../game/ending-text';
 import { GameBar } from '../game/game-bar';
 import columns from '../game/game-columns.module.css';
 import { HeatWordsProvider } from '../game/heat-words';
@@ -21,6 +22,9 @@ export function OtherGame({ game }: { readonly game: GameState }) {
   useRefusedGuess();
   usePageHead({ title: t('otherUser.pageTitle', { gameNumber: game.gameNumber }) });
   const secret = game.guesses.find((guess) => guess.correct);
+  const isWon = game.status === 'won';
+  // a told word is no part of the way
+  const tried = isWon ? game.guesses : game.guesses.filter((guess) => !guess.correct);
   return (
     <HeatWordsProvider value={game.mode === 'child'}>
       <BackFromGame game={game} />
@@ -34,7 +38,7 @@ export function OtherGame({ game }: { readonly game: GameState }) {
             <p>
               <Emphasis text={otherGameText(t, game, secret)} />
             </p>
-            <Trail guesses={game.guesses} marked={secret?.word} />
+            <Trail guesses={tried} marked={isWon ? secret?.word : nearestTry(game)?.word} />
           </section>
           <OtherGuesses game={game} />
         </div>

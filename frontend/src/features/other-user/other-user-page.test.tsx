@@ -47,6 +47,20 @@ describe("a friend's game", () => {
     expect(await way()).toHaveTextContent('Gave up after 2 guesses and 0 hints. The word was harbor.');
   });
 
+  test.each([
+    ['was found', wonGame(3), { bars: 3, green: 1 }],
+    ['was given up', lostGame(2), { bars: 2, green: 0 }],
+  ])(
+    'when it %s, then the trail has a bar for each guess, and none for a told word',
+    async (_how, game, trail) => {
+      await openOther(serverWith(ok(savedGame(game))));
+      const bars = (await way()).querySelectorAll('i');
+      expect(bars).toHaveLength(trail.bars);
+      expect([...bars].filter(({ dataset }) => dataset.warmth === '5')).toHaveLength(trail.green);
+      expect([...bars].filter(({ dataset }) => dataset.marked)).toHaveLength(1);
+    },
+  );
+
   test('when the order is changed, then the nearest stands on top', async () => {
     const page = await openOther();
     await page.user.click(
