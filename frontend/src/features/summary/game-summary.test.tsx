@@ -50,7 +50,7 @@ describe('how a game went', () => {
     );
     expect(bars()).toEqual([
       ['1–10', '1'],
-      ['11–20', '2 · you'],
+      ['11–20', '2 · your place'],
       ['over 20', '3'],
       ['gave up', '2'],
     ]);
@@ -64,7 +64,7 @@ describe('how a game went', () => {
 
   test('when it was given up, then the own bar is that of those who gave up, without a comparison', async () => {
     await show(serverWith(), lostGame());
-    expect(bars().at(-1)).toEqual(['gave up', '2 · you']);
+    expect(bars().at(-1)).toEqual(['gave up', '2 · your place']);
     expect(section()).not.toHaveTextContent('than you');
   });
 

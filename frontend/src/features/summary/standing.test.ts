@@ -8,11 +8,11 @@ const summary = summaryWith({ won: 6, finished: 8, games: [1, 2, 3] });
 describe('the bars of a summary', () => {
   test('when a game was won, then each bar is drawn to the longest, and the own one is marked', () => {
     const rows = summaryRows(summary, wonGame(15), false);
-    expect(rows.map(({ games, percent, isYours }) => [games, Math.round(percent), isYours])).toEqual([
-      [1, 33, false],
-      [2, 67, true],
-      [3, 100, false],
-      [2, 67, false],
+    expect(rows.map(({ games, percent, yours }) => [games, Math.round(percent), yours])).toEqual([
+      [1, 33, null],
+      [2, 67, 'place'],
+      [3, 100, null],
+      [2, 67, null],
     ]);
     expect(rows.map(({ bucket }) => bucket?.to)).toEqual([10, 20, null, undefined]);
   });
@@ -23,15 +23,17 @@ describe('the bars of a summary', () => {
     [21, 2],
     [4000, 2],
   ])('when it took %i guesses, then bar %i is the own one', (guesses, place) => {
-    expect(summaryRows(summary, wonGame(guesses), false).findIndex(({ isYours }) => isYours)).toBe(place);
+    expect(summaryRows(summary, wonGame(guesses), false).findIndex(({ yours }) => yours !== null)).toBe(
+      place,
+    );
   });
 
   test('when the game was given up, then those who gave up are the own bar', () => {
-    expect(summaryRows(summary, lostGame(), false).map(({ isYours }) => isYours)).toEqual([
-      false,
-      false,
-      false,
-      true,
+    expect(summaryRows(summary, lostGame(), false).map(({ yours }) => yours)).toEqual([
+      null,
+      null,
+      null,
+      'place',
     ]);
   });
 
@@ -82,8 +84,8 @@ describe('where a member stands', () => {
   test('when the only counted game is that of another, then the member is not the first, and the bar is not theirs', () => {
     const another = summaryWith({ won: 1, finished: 1, games: [0, 1, 0] });
     expect(standingOf(another, wonGame(15), true)).toEqual({ kind: 'among' });
-    expect(summaryRows(another, wonGame(15), true).some(({ isYours }) => isYours)).toBe(false);
-    expect(summaryRows({ ...another, ...counted }, wonGame(15), true)[1]).toMatchObject({ isYours: true });
+    expect(summaryRows(another, wonGame(15), true).some(({ yours }) => yours !== null)).toBe(false);
+    expect(summaryRows({ ...another, ...counted }, wonGame(15), true)[1]).toMatchObject({ yours: 'counted' });
   });
 
   test('when nobody is counted yet, the member neither, then nothing is said', () => {

@@ -10,7 +10,8 @@ export interface SummaryRow {
   readonly games: number;
   /** Of the longest bar, 0 … 100. */
   readonly percent: number;
-  readonly isYours: boolean;
+  /** The player's own game is counted there, or it is only where it would stand; null for every other bar. */
+  readonly yours: 'counted' | 'place' | null;
 }
 
 /**
@@ -22,7 +23,7 @@ export function summaryRows(
   game: GameState,
   isMember: boolean,
 ): readonly SummaryRow[] {
-  const isMarked = includesOwn || !isMember;
+  const mark: SummaryRow['yours'] = includesOwn ? 'counted' : isMember ? null : 'place';
   const gaveUp = finished - won;
   const longest = Math.max(1, gaveUp, ...guesses.map(({ games }) => games));
   const own = guessCount(game);
@@ -31,10 +32,10 @@ export function summaryRows(
     bucket,
     games: bucket.games,
     percent: (100 * bucket.games) / longest,
-    isYours: isMarked && game.status === 'won' && holds(bucket, own),
+    yours: game.status === 'won' && holds(bucket, own) ? mark : null,
   }));
   const lost = { key: 'gaveUp', bucket: null, games: gaveUp, percent: (100 * gaveUp) / longest };
-  return [...rows, { ...lost, isYours: isMarked && game.status === 'lost' }];
+  return [...rows, { ...lost, yours: game.status === 'lost' ? mark : null }];
 }
 
 /** Whether a game with so many guesses belongs there. */

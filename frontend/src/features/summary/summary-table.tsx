@@ -12,6 +12,12 @@ interface SummaryTableProps {
   readonly isMember: boolean;
 }
 
+const TEXT = {
+  counted: 'summary.yourGames',
+  place: 'summary.yourPlace',
+  others: 'summary.games',
+} as const;
+
 /** How many needed how many guesses: bars to look at, and a table to be read. */
 export function SummaryTable({ summary, game, isMember }: SummaryTableProps) {
   const { t } = useTexts();
@@ -25,12 +31,10 @@ export function SummaryTable({ summary, game, isMember }: SummaryTableProps) {
       </thead>
       <tbody>
         {summaryRows(summary, game, isMember).map((row) => (
-          <tr key={row.key} data-yours={row.isYours || undefined}>
+          <tr key={row.key} data-yours={row.yours ?? undefined}>
             <th scope="row">{rowName(t, row)}</th>
             <td>
-              <span style={barStyle(row)}>
-                {t(row.isYours ? 'summary.yourGames' : 'summary.games', { games: row.games })}
-              </span>
+              <span style={barStyle(row)}>{t(TEXT[row.yours ?? 'others'], { games: row.games })}</span>
             </td>
           </tr>
         ))}

@@ -10,8 +10,15 @@ export function howItWent(t: Translate, { winRate, won, medianGuesses, hints }: 
   if (medianGuesses === null) return found;
   // rounded down it holds too: between two games in the middle lies none
   const half = t('summary.half', { count: Math.floor(medianGuesses) });
-  const alone = t('summary.withoutHints', { percent: percentOf((hints[0] ?? 0) / won) });
-  return [found, half, alone].join(' ');
+  const alone = withoutHints(t, hints[0] ?? 0, won);
+  return [found, half, alone].filter((part) => part !== null).join(' ');
+}
+
+// a share that is rounded to none says neither that there is somebody nor that there is nobody
+function withoutHints(t: Translate, games: number, won: number): string | null {
+  if (games === 0) return t('summary.allWithHints');
+  const percent = percentOf(games / won);
+  return percent === 0 ? null : t('summary.withoutHints', { percent });
 }
 
 /** Where the player stands among those who found it. */
