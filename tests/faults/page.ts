@@ -3,7 +3,7 @@ import { wonGame } from './games';
 import type { Player } from './players';
 
 /** No answer after so long is one that hangs. */
-export const HANGS_MS = 15_000;
+const HANGS_MS = 15_000;
 
 export interface SavedGame {
   gameRef: string;
