@@ -1,8 +1,11 @@
-import { ApiError } from '../api/api-error';
 import type { DeviceStorage } from '../device/device-storage';
 import { SIGN_OUT_KEY, type OwnAccount } from './account';
 import type { AccountCalls } from './account-calls';
+import { atMost } from './at-most';
+import { isUnauthenticated } from './is-unauthenticated';
 import { isPassing } from './passing-failure';
+import { createRenewal } from './renewal';
+import { createSignOut } from './sign-out';
 import { withWhatWasKnown, type UserDetails } from './user-details';
 
 export interface Session {
@@ -30,59 +33,37 @@ interface SessionParts {
 const LEAVE_MS = 2000;
 
 /** Who is signed in, and for how long. A server that cannot be reached signs nobody out. */
-export function createSession({ calls, own, storage, onUser, tellFailure }: SessionParts): Session {
-  let refreshing: Promise<void> | undefined;
-  let finishing: Promise<void> | undefined;
+export function createSession(parts: SessionParts): Session {
+  const { own, tellFailure } = parts;
   let isLeaving = false;
-  // one at a time: a second call would already come with a used token
-  const refresh = () =>
-    (refreshing ??= refreshOnce().finally(() => {
-      refreshing = undefined;
-    }));
+  const { leave, finish } = createSignOut(parts);
+  const renewal = createRenewal({ ...parts, onRefused: end, leave });
+  const loadUser = createLoadUser({ ...parts, refresh: renewal.run, end });
 
-  async function refreshOnce(): Promise<void> {
-    const { user } = own.current();
-    try {
-      await calls.refresh();
-    } catch (error) {
-      if (isUnauthenticated(error)) end();
-      throw error;
-    }
-    // signed out in another tab meanwhile: this answer has brought the cookies back
-    if (user !== null && own.current().user === null) await leave();
+  // another tab, or an earlier answer, may have signed the player out: that is told once
+  function end(): void {
+    const { user, isLoading } = own.current();
+    own.forgetUser();
+    if (!isLeaving && (user !== null || isLoading)) tellFailure();
   }
 
   async function renew(): Promise<boolean> {
     if (isLeaving) return false;
     try {
-      await refresh();
+      await renewal.run();
       return true;
     } catch {
       return false;
     }
   }
 
-  async function loadUser(): Promise<boolean> {
-    try {
-      const user = (await calls.fetchUser()) ?? (own.hint.isSet() ? await fetchRenewed() : null);
-      // a late answer: the player has signed out since, here or in another tab
-      if (user && !own.hint.isSet()) {
-        own.stopLoading();
-        return false;
-      }
-      if (user) {
-        storage.remove(SIGN_OUT_KEY);
-        onUser(user);
-        own.setUser(withWhatWasKnown(user, own.current().user));
-        return true;
-      }
-      end();
-    } catch (error) {
-      // a session that cannot be renewed has been ended by whoever tried to
-      if (isPassing(error) || isUnauthenticated(error)) own.stopLoading();
-      else end();
-    }
-    return false;
+  async function signOut(): Promise<void> {
+    isLeaving = true;
+    // its answer would bring back the cookies that signing out clears
+    const renewing = renewal.underWay();
+    if (renewing) await atMost(LEAVE_MS, renewing);
+    await leave();
+    isLeaving = false;
   }
 
   async function arrive(): Promise<boolean> {
@@ -95,65 +76,43 @@ export function createSession({ calls, own, storage, onUser, tellFailure }: Sess
     return false;
   }
 
+  return { loadUser, arrive, renew, signOut, finishSignOut: finish };
+}
+
+interface LoadUserParts extends Pick<SessionParts, 'calls' | 'own' | 'storage' | 'onUser'> {
+  readonly refresh: () => Promise<void>;
+  /** Called when nobody is signed in. */
+  readonly end: () => void;
+}
+
+function createLoadUser({ calls, own, storage, onUser, refresh, end }: LoadUserParts): Session['loadUser'] {
   async function fetchRenewed(): Promise<UserDetails | null> {
     await refresh();
     return calls.fetchUser();
   }
 
-  // another tab, or an earlier answer, may have signed the player out: that is told once
-  function end(): void {
-    const { user, isLoading } = own.current();
-    own.forgetUser();
-    if (!isLeaving && (user !== null || isLoading)) tellFailure();
-  }
-
-  // the page forgets the player in any case; what the server could not be told it is told later
-  async function leave(): Promise<void> {
-    await tellServer();
-    own.forgetUser();
-  }
-
-  async function tellServer(): Promise<void> {
-    try {
-      await calls.logout();
-      storage.remove(SIGN_OUT_KEY);
-    } catch {
-      storage.write(SIGN_OUT_KEY, 'true');
+  function takeIn(user: UserDetails): boolean {
+    // a late answer: the player has signed out since, here or in another tab
+    if (!own.hint.isSet()) {
+      own.stopLoading();
+      return false;
     }
+    storage.remove(SIGN_OUT_KEY);
+    onUser(user);
+    own.setUser(withWhatWasKnown(user, own.current().user));
+    return true;
   }
 
-  // several wakings come in one moment
-  const finishSignOut = () =>
-    (finishing ??= finishOnce().finally(() => {
-      finishing = undefined;
-    }));
-
-  async function finishOnce(): Promise<void> {
-    if (own.hint.isSet() || storage.read(SIGN_OUT_KEY) === null) return;
-    await tellServer();
-    // whoever has signed in meanwhile, in another tab, stays
-    if (!own.hint.isSet()) own.forgetUser();
-  }
-
-  async function signOut(): Promise<void> {
-    isLeaving = true;
-    // its answer would bring back the cookies that signing out clears
-    if (refreshing)
-      await soonest(
-        refreshing.catch(() => undefined),
-        LEAVE_MS,
-      );
-    await leave();
-    isLeaving = false;
-  }
-
-  return { loadUser, arrive, renew, signOut, finishSignOut };
-}
-
-function soonest(promise: Promise<void>, ms: number): Promise<void> {
-  return Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
-}
-
-function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return async () => {
+    try {
+      const user = (await calls.fetchUser()) ?? (own.hint.isSet() ? await fetchRenewed() : null);
+      if (user) return takeIn(user);
+      end();
+    } catch (error) {
+      // a session that cannot be renewed has been ended by whoever tried to
+      if (isPassing(error) || isUnauthenticated(error)) own.stopLoading();
+      else end();
+    }
+    return false;
+  };
 }

@@ -4,8 +4,11 @@ import type { DeviceStorage } from '../device/device-storage';
 import type { OwnAccount } from './account';
 import type { AccountCalls } from './account-calls';
 import { deviceGame, type DeviceGame } from './device-games';
+import { createEarliestTimer } from './earliest-timer';
 import type { Log } from './log';
-import { markSaved, postpone, readUnsaved } from './unsaved-games';
+import { nextUnsaved } from './next-unsaved';
+import { oneAtATime } from './one-at-a-time';
+import { markSaved, postpone } from './unsaved-games';
 
 const BETWEEN_GAMES_MS = 200;
 const FIRST_RETRY_MS = 2000;
@@ -32,28 +35,23 @@ interface UploadQueueParts {
 
 /** Saves games to the account, one after the other, until the account has them all: through reloads and outages. */
 export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
-  const { calls, own, storage, now, log, onSaved } = parts;
-  const refused = new Map<string, GameState>();
-  let running: Promise<boolean> | undefined;
+  const { own, storage, now } = parts;
+  const { upload, isRefused } = createUpload(parts);
+  const running = oneAtATime(runOnce);
+  const timer = createEarliestTimer(now, () => void run());
   let urgent: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let timerAt = Infinity;
   let retryMs = FIRST_RETRY_MS;
 
   function run(first?: string): Promise<boolean> {
     urgent = first ?? urgent;
-    return (running ??= runOnce().finally(() => {
-      running = undefined;
-    }));
+    return running.run();
   }
 
   async function runOnce(): Promise<boolean> {
-    clearTimeout(timer);
-    timerAt = Infinity;
+    timer.stop();
     for (let next = nextGame(); next !== undefined; next = nextGame()) {
-      if (!(await save(next))) {
-        runIn(retryMs);
-        retryMs = Math.min(LONGEST_RETRY_MS, 2 * retryMs);
+      if (!(await upload(next))) {
+        putBack(next.key);
         return false;
       }
       retryMs = FIRST_RETRY_MS;
@@ -62,59 +60,52 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     return own.current().user !== null;
   }
 
-  /** False if the account cannot be reached now. */
-  async function save({ key, text, game }: DeviceGame): Promise<boolean> {
-    const { user } = own.current();
-    let theirs: GameState;
-    try {
-      theirs = await calls.upsertGame(game, text);
-    } catch (error) {
-      log('A game could not be saved', key, error);
-      if (!isRefusedForGood(error)) {
-        // a game that nobody can save must not stand before those that can be
-        postpone(storage, key);
-        if (urgent === key) urgent = undefined;
-        return false;
-      }
-      refused.set(key, game);
-      markSaved(storage, [key]);
-      return true;
-    }
-    if (isAsSent(deviceGame(storage, key)?.game, game)) markSaved(storage, [key]);
-    // who has signed out meanwhile leaves nothing more here
-    if (own.current().user?.userId === user?.userId) onSaved(theirs);
-    return true;
+  // a game that nobody can save must not stand before those that can be
+  function putBack(key: string): void {
+    postpone(storage, key);
+    if (urgent === key) urgent = undefined;
+    timer.runIn(retryMs);
+    retryMs = Math.min(LONGEST_RETRY_MS, 2 * retryMs);
   }
 
   function nextGame(): DeviceGame | undefined {
     const { user } = own.current();
-    if (user === null) return undefined;
-    const keys = Object.entries(readUnsaved(storage))
-      .filter(([, player]) => player === null || player === user.userId)
-      .map(([key]) => key);
-    const ordered = urgent !== undefined && keys.includes(urgent) ? [urgent, ...keys] : keys;
-    const games = ordered.map((key) => deviceGame(storage, key));
-    markSaved(
-      storage,
-      ordered.filter((_key, index) => games[index] === undefined),
-    );
-    return games.find((game) => game !== undefined);
+    return user === null ? undefined : nextUnsaved(storage, user.userId, urgent);
   }
 
-  function runIn(ms: number): void {
-    const at = now() + ms;
-    if (at >= timerAt) return;
-    clearTimeout(timer);
-    timerAt = at;
-    timer = setTimeout(() => void run(), ms);
-  }
+  return { run, runIn: timer.runIn, isRefused };
+}
 
-  function isRefused(key: string, game: GameState): boolean {
-    const sent = refused.get(key);
-    return sent !== undefined && isAsSent(game, sent);
-  }
+interface Upload extends Pick<UploadQueue, 'isRefused'> {
+  /** Resolves with false if the account cannot be reached now. */
+  readonly upload: (game: DeviceGame) => Promise<boolean>;
+}
 
-  return { run, runIn, isRefused };
+function createUpload({ calls, own, storage, log, onSaved }: UploadQueueParts): Upload {
+  const refused = new Map<string, GameState>();
+  return {
+    async upload({ key, text, game }) {
+      const { user } = own.current();
+      let theirs: GameState;
+      try {
+        theirs = await calls.upsertGame(game, text);
+      } catch (error) {
+        log('A game could not be saved', key, error);
+        if (!isRefusedForGood(error)) return false;
+        refused.set(key, game);
+        markSaved(storage, [key]);
+        return true;
+      }
+      if (isAsSent(deviceGame(storage, key)?.game, game)) markSaved(storage, [key]);
+      // who has signed out meanwhile leaves nothing more here
+      if (own.current().user?.userId === user?.userId) onSaved(theirs);
+      return true;
+    },
+    isRefused(key, game) {
+      const sent = refused.get(key);
+      return sent !== undefined && isAsSent(game, sent);
+    },
+  };
 }
 
 function isAsSent(now: GameState | undefined, sent: GameState): boolean {
