@@ -7,7 +7,7 @@ import fieldStyles from '../../shared/ui/word-field.module.css';
 import styles from './ask-form.module.css';
 import { RefusalNote } from './refusal-note';
 import type { GameStore } from './state/game-store';
-import type { GameView } from './state/game-view';
+import type { GameView, Refusal } from './state/game-view';
 import { WaitingGuesses } from './waiting-guesses';
 
 interface AskFormProps {
@@ -22,19 +22,27 @@ interface AskFormProps {
 export function AskForm({ store, view, inputRef, children }: AskFormProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const [sentence, setSentence] = useState<string | null>(null);
   const { refusal, refusals } = view;
-  useReturnedWord(view, text, setText, inputRef);
+  const { typed, remember } = useTyped(refusal);
+  const isOfBefore = useReturnedWord(view, typed, { text, setText }, inputRef);
   useFocusAtFirst(inputRef);
 
-  function ask(guess: string) {
-    setSentence(wordOfSentence(guess));
-    if (store.guess(guess)) setText('');
-    inputRef.current?.focus();
-  }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    ask(text);
+    // what was refused is either sent anew, or stays to be read
+    if (!isOfBefore) store.forgetRefusal();
+    remember(text);
+    if (store.guess(text)) setText('');
+    inputRef.current?.focus();
+  }
+  function onType(next: string) {
+    setText(next);
+    if (!isOfBefore || text === '') store.forgetRefusal();
+  }
+  function onChoose(word: string) {
+    store.forgetRefusal();
+    if (store.guess(word) && text === typed) setText('');
+    inputRef.current?.focus();
   }
   return (
     <form className={styles.ask} onSubmit={onSubmit} noValidate>
@@ -46,10 +54,7 @@ export function AskForm({ store, view, inputRef, children }: AskFormProps) {
           id="guess"
           ref={inputRef}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            store.forgetRefusal();
-          }}
+          onChange={(event) => onType(event.target.value)}
           placeholder={t('ask.placeholder')}
           lang={view.game.lang}
           autoComplete="off"
@@ -57,7 +62,7 @@ export function AskForm({ store, view, inputRef, children }: AskFormProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          aria-invalid={refusal !== null}
+          aria-invalid={refusal !== null && !isOfBefore}
           aria-describedby={refusal ? 'guess-refusal' : undefined}
         />
         <WaitingGuesses view={view} />
@@ -66,35 +71,56 @@ export function AskForm({ store, view, inputRef, children }: AskFormProps) {
           {t('ask.submit')}
         </Button>
       </div>
-      <RefusalNote {...{ refusal, refusals, sentence }} lang={view.game.lang} onChoose={ask} />
+      <RefusalNote {...{ refusal, refusals, typed, isOfBefore, onChoose }} lang={view.game.lang} />
       {children}
     </form>
   );
 }
 
-/** What becomes of several words that are sent at once; null for a single one. */
-function wordOfSentence(text: string): string | null {
-  const checked = checkGuess(text);
-  return checked.ok && /\s/.test(text.trim()) ? checked.word : null;
+interface Typed {
+  /** The refused word as the player wrote it; null where none is refused. */
+  readonly typed: string | null;
+  readonly remember: (text: string) => void;
 }
 
-// A word that the server does not know comes back to be mended, unless the next one is being typed.
+// A word is sent without its spaces and capitals: what comes back is what was typed.
+function useTyped(refusal: Refusal | null): Typed {
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const word = refusal?.reason === 'not_found' ? refusal.word : null;
+  return {
+    typed: word && (texts.get(word) ?? word),
+    remember(text) {
+      const checked = checkGuess(text);
+      if (checked.ok) setTexts((before) => new Map(before).set(checked.word, text.trim()));
+    },
+  };
+}
+
+interface FieldText {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+}
+
+/**
+ * A word that the server does not know comes back to be mended, unless the next one is being typed: returns whether that
+ * is so, and the refusal is of a word that is not in the field.
+ */
 function useReturnedWord(
-  { refusal, refusals }: GameView,
-  text: string,
-  setText: (text: string) => void,
+  { refusals }: GameView,
+  typed: string | null,
+  { text, setText }: FieldText,
   inputRef: RefObject<HTMLInputElement | null>,
-) {
-  const [seen, setSeen] = useState(refusals);
-  if (seen !== refusals) {
-    setSeen(refusals);
-    if (refusal?.reason === 'not_found' && text === '') setText(refusal.word);
+): boolean {
+  const [seen, setSeen] = useState({ refusals, isOfBefore: false });
+  if (seen.refusals !== refusals) {
+    setSeen({ refusals, isOfBefore: typed !== null && text !== '' && text !== typed });
+    if (typed !== null && text === '') setText(typed);
   }
-  const unknown = refusal?.reason === 'not_found' ? refusal.word : null;
   useEffect(() => {
     const input = inputRef.current;
-    if (input !== null && input.value === unknown) input.select();
-  }, [refusals, unknown, inputRef]);
+    if (input !== null && input.value === typed) input.select();
+  }, [refusals, typed, inputRef]);
+  return seen.isOfBefore;
 }
 
 // With a mouse nobody is surprised by a focused field; on a phone it would open the keyboard over the page.

@@ -131,6 +131,56 @@ describe('the field', () => {
     expect(screen.getByText('Word not found')).toBeInTheDocument();
   });
 
+  test('when an unknown word stood in the middle of a queue, then it is back and explained at its end', async () => {
+    const page = renderPage(gameServer());
+    await guess(page, 'winter', 'cosat', 'coast', 'river');
+    await settle(3000);
+    expect(listed()).toEqual(['coast', 'river', 'winter']);
+    expect(await field()).toHaveValue('cosat');
+    expect(screen.getByRole('alert')).toHaveTextContent('Word not found');
+  });
+
+  test('when an unknown word was followed by others, then it is named, until a word is begun', async () => {
+    const server = gameServer();
+    const release = server.hold('GET /similarity/');
+    const page = renderPage(server);
+    await guess(page, 'cosat');
+    await page.user.type(await field(), 'riv');
+    release();
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe('cosat: Word not found');
+    await page.user.type(await field(), 'er{Enter}');
+    await settle(1200);
+    expect(listed()).toEqual(['river']);
+    expect(screen.getByRole('alert').textContent).toBe('cosat: Word not found');
+    await page.user.type(await field(), 'c');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('when a near spelling is chosen while another word is typed, then that stays', async () => {
+    const server = gameServer();
+    const suggestions = [{ word: 'coast', display: 'coast' }];
+    server.on(`GET /similarity/en/~seal-of-904/cosat`, refused(404, 'word_not_found', { suggestions }));
+    const release = server.hold('GET /similarity/');
+    const page = renderPage(server);
+    await guess(page, 'cosat');
+    await page.user.type(await field(), 'riv');
+    release();
+    await settle();
+    await page.user.click(screen.getByRole('button', { name: 'coast' }));
+    await settle(1200);
+    expect(listed()).toEqual(['coast']);
+    expect(await field()).toHaveValue('riv');
+  });
+
+  test('when what was typed is not found, then it comes back as it was typed', async () => {
+    const page = renderPage(gameServer());
+    await guess(page, 'Brown Fox');
+    await settle();
+    expect(await field()).toHaveValue('Brown Fox');
+    expect(screen.getByRole('alert')).toHaveTextContent('Word not found. One word at a time');
+  });
+
   test('when the server fails, then a toast says so and the guess is gone', async () => {
     const server = gameServer();
     server.on('GET /similarity/', refused(500, 'internal'));

@@ -8,23 +8,30 @@ interface RefusalNoteProps {
   readonly refusal: Refusal | null;
   /** Rises with every refusal: the same one twice is a new text, which is announced again. */
   readonly refusals: number;
-  /** What several words became that were sent as one guess. */
-  readonly sentence: string | null;
+  /** The refused word as the player wrote it; null where none is refused. */
+  readonly typed: string | null;
+  /** The field holds another word by now: this one has to be named. */
+  readonly isOfBefore: boolean;
   readonly lang: Language;
   readonly onChoose: (word: string) => void;
 }
 
 /** Under the field: why a guess was not taken, and what was perhaps meant. */
-export function RefusalNote({ refusal, refusals, sentence, lang, onChoose }: RefusalNoteProps) {
+export function RefusalNote({ refusal, refusals, typed, isOfBefore, lang, onChoose }: RefusalNoteProps) {
   const { t } = useTexts();
   const suggestions = refusal?.reason === 'not_found' ? refusal.suggestions : [];
-  const isSentence = refusal?.reason === 'not_found' && refusal.word === sentence;
+  const isSentence = typed !== null && /\s/.test(typed);
   return (
     <div className={styles.note}>
       <p id="guess-refusal" className={fieldStyles.why} role="alert">
+        {isOfBefore && refusal && (
+          <>
+            <b lang={lang}>{typed}</b>:{' '}
+          </>
+        )}
         {refusal && <span key={refusals}>{reasonText()}</span>}
         {isSentence && <span>. {t('ask.oneWord')}</span>}
-        {suggestions.length > 0 && <span>. {t('ask.didYouMean')}</span>}
+        {suggestions.length > 0 && !isSentence && <span>. {t('ask.didYouMean')}</span>}
       </p>
       {suggestions.length > 0 && (
         <p className={styles.chips} lang={lang}>

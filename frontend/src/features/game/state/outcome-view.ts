@@ -23,7 +23,6 @@ export function afterOutcome(
       return repeated(view, outcome.word);
     case 'added':
       return {
-        refusal: null,
         pinned: outcome.guess.word,
         announcement: announced(view, outcome.guess.isHint ? 'hinted' : 'scored', outcome.guess),
       };
@@ -31,7 +30,8 @@ export function afterOutcome(
     case 'lost':
       return { announcement: announced(view, outcome.kind, outcome.guess) };
     case 'queued':
-      return { refusal: null, repeated: null };
+      // the answer to a hint is looked for where the refusal lies
+      return { repeated: null, ...(outcome.move.kind !== 'guess' && { refusal: null }) };
     case 'changed':
       return { repeated: null };
     case 'counted':
