@@ -8,16 +8,17 @@ import { useSettings } from '../../shared/use-settings';
 import { useVisitLanguage } from '../../shared/visit-language';
 import styles from './settings-dialog.module.css';
 
-/** The languages that can be chosen, by their own names. */
-const CHOICES = [
-  { code: 'en', name: 'English' },
-  { code: 'es', name: 'Español' },
-] as const satisfies readonly { code: Language; name: string }[];
+/** The languages by their own names; those that can be chosen first. */
+const LANGUAGES = [
+  { code: 'en', name: 'English', isOffered: true },
+  { code: 'es', name: 'Español', isOffered: true },
+  { code: 'de', name: 'Deutsch', isOffered: false },
+] as const satisfies readonly { code: Language; name: string; isOffered: boolean }[];
 
 /** The address of a word or of a game made from one: its language is the word's. */
 const WORD_PATH = /^\/(custom|user-game|nearest)\//;
 
-/** Which language the words are of. The page changes at once. */
+/** Which language the words are of. The page changes at once. One that only an address leads to is shown on its visit. */
 export function LanguagePick() {
   const { t } = useTexts();
   const { chosen, choose } = useLanguageChoice();
@@ -26,7 +27,7 @@ export function LanguagePick() {
     <fieldset className={styles.languages}>
       <legend>{t('settings.language')}</legend>
       <div>
-        {CHOICES.map(({ code, name }) => (
+        {LANGUAGES.filter(({ code, isOffered }) => isOffered || code === chosen).map(({ code, name }) => (
           <label key={code} lang={code}>
             <input type="radio" name={group} checked={code === chosen} onChange={() => choose(code)} />
             <span>{name}</span>

@@ -189,6 +189,17 @@ describe('the language', () => {
     expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
   });
 
+  test('when the visit is in a language that is not offered, then that stands among them, chosen', async () => {
+    const page = renderPage(gameServer(), '/play/daily?lang=de');
+    const dialog = within(await openSettings(page));
+    expect(dialog.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+    await choose(page, 'English');
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'English',
+      'Español',
+    ]);
+  });
+
   describe('of another tab', () => {
     function chooseElsewhere(language: 'en' | 'es') {
       createSettingsStore(createDeviceStorage(window)).save({ language, showFAQ: false });
