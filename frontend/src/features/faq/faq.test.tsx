@@ -1,6 +1,8 @@
+import { statsKey } from '@proximity/rules/statistics-key';
+import { NO_STATS } from '@proximity/rules/statistics-record';
 import { screen, within } from '@testing-library/react';
 import { keepOnDevice, playedGame } from '../../../test/played-game';
-import { gameServer, renderPage, settle, TODAY } from '../../../test/render-page';
+import { gameServer, guess, renderPage, settle, TODAY } from '../../../test/render-page';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -18,4 +20,39 @@ test('when a game is over, then the questions are under its list, as long as the
   await settle(20);
   await page.user.click(within(screen.getByRole('dialog')).getByRole('switch', { name: 'Show FAQ' }));
   expect(screen.queryByRole('region', QUESTIONS)).not.toBeInTheDocument();
+});
+
+async function playing(path: string) {
+  const page = renderPage(gameServer(), path);
+  await guess(page, 'coast');
+  await settle(1200);
+  return { page, faq: await screen.findByRole('region', QUESTIONS) };
+}
+
+test.each([
+  ['/', 'What do far, cold and tepid mean?', 'cold'],
+  ['/play/child', 'What do freezing, cold and hot mean?', 'freezing'],
+])(
+  'when %s is played, then the words of its rows are the ones explained',
+  async (path, question, coldest) => {
+    const { page, faq } = await playing(path);
+    const about = within(faq).getAllByText(/^What do .* mean\?$/);
+    expect(about.map(({ textContent }) => textContent)).toEqual([question]);
+    expect(document.querySelector('figure [data-warmth="0"]')).toHaveTextContent(coldest);
+    await page.user.click(screen.getByRole('button', { name: 'What the numbers mean' }));
+    await settle(5);
+    const dialog = screen.getByRole('dialog', { name: 'What the numbers mean' });
+    expect(/tepid/.test(dialog.textContent)).toBe(path === '/');
+    expect(/freezing.*boiling/.test(dialog.textContent)).toBe(path !== '/');
+  },
+);
+
+test.each([
+  ['has never finished a game', 0, true],
+  ['has finished one', 1, false],
+])('when a player %s, then the way to begin is open accordingly', async (_who, wins, isOpen) => {
+  const of = { mode: 'daily', lang: 'en', code: null } as const;
+  localStorage.setItem(statsKey(of), JSON.stringify({ ...NO_STATS, wins }));
+  const { faq } = await playing('/');
+  expect(faq.querySelector('details')?.open).toBe(isOpen);
 });

@@ -1,21 +1,22 @@
 import { useTexts } from '../../i18n/use-texts';
+import { useHeatWords } from '../game/heat-words';
 import styles from './map-of-guesses.module.css';
 
 const LIMITS = [1000, 600, 300, 100];
+const HEATS = ['freezing', 'cold', 'cool', 'warm', 'hot'] as const;
 
-/** What the colours of bars and dots mean; the numbers beside the words say the same. */
+/** What the colours of bars and dots mean; what stands beside the words says the same. */
 export function MapKey() {
   const { t } = useTexts();
+  const names = useHeatWords()
+    ? HEATS.map((heat) => t(`proximity.heat.${heat}`))
+    : [t('proximity.cold'), ...LIMITS.map((limit) => t('map.under', { limit }))];
   return (
     <div className={styles.key} aria-hidden="true">
-      <span data-warmth={0}>
-        <i />
-        {t('proximity.cold')}
-      </span>
-      {LIMITS.map((limit, index) => (
-        <span key={limit} data-warmth={index + 1}>
+      {names.map((name, step) => (
+        <span key={name} data-warmth={step}>
           <i />
-          {t('map.under', { limit })}
+          {name}
         </span>
       ))}
       <span data-warmth={5}>

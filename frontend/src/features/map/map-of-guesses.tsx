@@ -29,7 +29,7 @@ export const MapOfGuesses = memo(function MapOfGuesses({ game }: { readonly game
   return (
     <section aria-labelledby="map-title">
       <header className={styles.head}>
-        <h2 id="map-title">{t(isOther ? 'map.titleOfOther' : 'map.title')}</h2>
+        <h2 id="map-title">{t(titleKey(game, isOther))}</h2>
       </header>
       <figure className={styles.figure}>
         <MapDrawing
@@ -51,6 +51,12 @@ export const MapOfGuesses = memo(function MapOfGuesses({ game }: { readonly game
     </section>
   );
 });
+
+// of a game that was given up at once there are no guesses to be seen
+function titleKey({ guesses, status }: GameState, isOther: boolean) {
+  if (status !== 'playing' && guesses.every(({ correct }) => correct)) return 'map.titleOfNone';
+  return isOther ? 'map.titleOfOther' : 'map.title';
+}
 
 function captionKey(hasHood: boolean, isOther: boolean) {
   if (!hasHood) return 'map.over';

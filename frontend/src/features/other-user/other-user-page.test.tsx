@@ -61,6 +61,11 @@ describe("a friend's game", () => {
     },
   );
 
+  test('when it was given up without a guess, then the map is one of the words', async () => {
+    await openOther(serverWith(ok(savedGame(lostGame(0)))));
+    expect(await screen.findByRole('heading', { name: 'Map of the words' })).toBeInTheDocument();
+  });
+
   test('when the order is changed, then the nearest stands on top', async () => {
     const page = await openOther();
     await page.user.click(
