@@ -1,22 +1,14 @@
 import { gameKey } from '@proximity/rules/game-key';
 import type { GameState, Guess } from '@proximity/rules/game-state';
-import { parseJson } from '@proximity/rules/json-value';
 import type { DeviceStorage } from '../device/device-storage';
-import { observableValue, type Observable } from '../shared/observable';
+import type { Observable } from '../shared/observable';
 import { persistently } from '../shared/persistently';
 import type { AccountWork } from './account-work';
 import type { LoginHint } from './login-hint';
 import type { OpenGame } from './open-game';
+import { createOwnAccount, type AccountState, type OwnAccount, type SavedListener } from './own-account';
 import { isWorthSaving, markUnsaved } from './unsaved-games';
-import { readUserDetails, type UserDetails } from './user-details';
-
-/** Who plays. */
-export interface AccountState {
-  /** The signed-in player as well as they are known (from the last visit, until the server has answered); null for a visitor. */
-  readonly user: UserDetails | null;
-  /** The server has not said yet who it is, or whether they are still signed in. */
-  readonly isLoading: boolean;
-}
+import type { UserDetails } from './user-details';
 
 /** The player's account as the page sees it. What it does with the server is fetched only for whoever signs in. */
 export interface Account extends Observable<AccountState> {
@@ -49,9 +41,6 @@ export interface Account extends Observable<AccountState> {
   readonly onSaved: (listener: SavedListener) => () => void;
 }
 
-/** Is told of a game as the account has it. */
-export type SavedListener = (game: GameState) => void;
-
 /** What the account is made of, beside what is fetched later. */
 export interface AccountParts {
   readonly storage: DeviceStorage;
@@ -59,49 +48,17 @@ export interface AccountParts {
   readonly loadWork: (own: OwnAccount) => Promise<AccountWork>;
 }
 
-/** What only the account itself may do with its state. */
-export interface OwnAccount extends Observable<AccountState> {
-  readonly hint: LoginHint;
-  /** Signed out, here: the games stay on the device. */
-  readonly forgetUser: () => void;
-  readonly setUser: (user: UserDetails) => void;
-  /** The server cannot be asked: what is known of the user stands. */
-  readonly stopLoading: () => void;
-  readonly tellSaved: SavedListener;
-}
-
-export const USER_KEY = 'user';
 /** Set while the server does not know yet that the player has signed out on this device. */
 export const SIGN_OUT_KEY = 'sign_out_waits';
 
 export function createAccount({ storage, hint, loadWork }: AccountParts): Account {
-  const state = observableValue<AccountState>(readCached());
-  const savedListeners = new Set<SavedListener>();
+  const own = createOwnAccount(storage, hint);
   let loading: Promise<AccountWork> | undefined;
-  const own: OwnAccount = {
-    current: state.current,
-    subscribe: state.subscribe,
-    hint,
-    setUser(user) {
-      storage.write(USER_KEY, JSON.stringify(user));
-      state.set({ user, isLoading: false });
-    },
-    stopLoading: () => state.set({ ...state.current(), isLoading: false }),
-    forgetUser() {
-      hint.clear();
-      storage.remove(USER_KEY);
-      state.set({ user: null, isLoading: false });
-    },
-    tellSaved: (game) => savedListeners.forEach((listener) => listener(game)),
-  };
   const work = () => (loading ??= persistently(() => loadWork(own)));
-  const isSignedIn = () => state.current().user !== null;
-  storage.watch((key) => {
-    if (key === USER_KEY || key === null) state.set({ ...readCached(), isLoading: false });
-  });
+  const isSignedIn = () => own.current().user !== null;
   return {
-    current: state.current,
-    subscribe: state.subscribe,
+    current: own.current,
+    subscribe: own.subscribe,
     isSignedIn,
     async start(isFresh) {
       if (hint.isSet()) await (await work()).start(isFresh);
@@ -110,7 +67,7 @@ export function createAccount({ storage, hint, loadWork }: AccountParts): Accoun
     refreshUser: async () => (await work()).refreshUser(),
     arrive: async () => (await work()).arrive(),
     changeUser(change) {
-      const { user } = state.current();
+      const { user } = own.current();
       if (user) own.setUser({ ...user, ...change });
     },
     signOut: async () => (await work()).signOut(),
@@ -118,32 +75,22 @@ export function createAccount({ storage, hint, loadWork }: AccountParts): Accoun
     renewSession: async () => hint.isSet() && (await work()).renewSession(),
     keepGame(game, before) {
       if (!isWorthSaving(game, before)) return;
-      markUnsaved(storage, gameKey(game), state.current().user?.userId ?? null);
+      markUnsaved(storage, gameKey(game), own.current().user?.userId ?? null);
       if (isSignedIn()) void work().then((loaded) => loaded.save(game));
     },
-    openGame(game) {
-      let stop: (() => void) | undefined;
-      let isOpen = true;
-      if (hint.isSet()) {
-        void work().then((loaded) => {
-          if (isOpen) stop = loaded.openGame(game);
-        });
-      }
-      return () => {
-        isOpen = false;
-        stop?.();
-      };
-    },
-    onSaved(listener) {
-      savedListeners.add(listener);
-      return () => savedListeners.delete(listener);
-    },
+    openGame: (game) => (hint.isSet() ? openWhenLoaded(work(), game) : () => undefined),
+    onSaved: own.onSaved,
   };
+}
 
-  function readCached(): AccountState {
-    const isHinted = hint.isSet();
-    const user = isHinted ? (readUserDetails(parseJson(storage.read(USER_KEY) ?? '')) ?? null) : null;
-    if (!isHinted) storage.remove(USER_KEY);
-    return { user, isLoading: isHinted };
-  }
+function openWhenLoaded(work: Promise<AccountWork>, game: OpenGame): () => void {
+  let stop: (() => void) | undefined;
+  let isOpen = true;
+  void work.then((loaded) => {
+    if (isOpen) stop = loaded.openGame(game);
+  });
+  return () => {
+    isOpen = false;
+    stop?.();
+  };
 }

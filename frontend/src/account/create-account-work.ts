@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api/api-client';
 import type { DeviceStorage } from '../device/device-storage';
 import { serverTime } from '../device/remembered-day';
-import type { OwnAccount } from './account';
+import type { OwnAccount } from './own-account';
 import { createAccountCalls } from './account-calls';
 import type { AccountWork } from './account-work';
 import { claimDevice, GAMES_OWNER_KEY } from './claim-device';

@@ -6,7 +6,7 @@ import { mergeGames } from '@proximity/rules/merge-games';
 import { storeGame } from '@proximity/rules/store-game';
 import type { DeviceStorage } from '../device/device-storage';
 import { serverTime } from '../device/remembered-day';
-import type { OwnAccount } from './account';
+import type { OwnAccount } from './own-account';
 import type { AccountCalls } from './account-calls';
 import { atMost } from './at-most';
 import { deviceGame } from './device-games';

@@ -1,4 +1,4 @@
-import type { OwnAccount } from './account';
+import type { OwnAccount } from './own-account';
 import type { AccountCalls } from './account-calls';
 import { isUnauthenticated } from './is-unauthenticated';
 import { oneAtATime, type OneAtATime } from './one-at-a-time';

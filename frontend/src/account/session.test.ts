@@ -1,7 +1,7 @@
 import { ok, refused } from '../../test/fake-server';
 import { accountServer, clearHint, openAccount, setHint, userBody } from '../../test/open-account';
 import { keepOnDevice, playedGame } from '../../test/played-game';
-import { USER_KEY } from './account';
+import { USER_KEY } from './own-account';
 
 beforeEach(setHint);
 afterEach(clearHint);

@@ -1,5 +1,6 @@
 import type { DeviceStorage } from '../device/device-storage';
-import { SIGN_OUT_KEY, type OwnAccount } from './account';
+import { SIGN_OUT_KEY } from './account';
+import type { OwnAccount } from './own-account';
 import type { AccountCalls } from './account-calls';
 import { atMost } from './at-most';
 import { isUnauthenticated } from './is-unauthenticated';

@@ -1,7 +1,7 @@
 import type { GameState } from '@proximity/rules/game-state';
 import { ApiError } from '../api/api-error';
 import type { DeviceStorage } from '../device/device-storage';
-import type { OwnAccount } from './account';
+import type { OwnAccount } from './own-account';
 import type { AccountCalls } from './account-calls';
 import { deviceGame, type DeviceGame } from './device-games';
 import { createEarliestTimer } from './earliest-timer';
