@@ -67,6 +67,95 @@ for (const width of [320, 390, 600, 768]) {
   });
 }
 
+for (const width of [320, 390]) {
+  test(`when a guess of ${width} has three near spellings, then all of them are seen at once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const game = new GamePage(page);
+    await game.open();
+    await game.guess('ocean');
+    await game.input.fill('hrbor');
+    await game.input.press('Enter');
+    const note = page.getByRole('alert').filter({ hasText: 'Did you mean' }).locator('..');
+    const chips = note.getByRole('button');
+    await expect(chips).toHaveCount(3);
+    for (const chip of await chips.all()) await expect(chip).toBeInViewport({ ratio: 1 });
+    expect(await note.evaluate(hiddenOf)).toEqual([0, 0]);
+  });
+}
+
+test('when text is twice as large on a phone, then nothing stands out or is cut, in play and at the end', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+  });
+  const game = new GamePage(page);
+  await game.open();
+  const heading = page.getByRole('heading', { level: 1 });
+  const isWhole = async () => {
+    await expectNoSideways(page, [390]);
+    expect(await heading.evaluate(hiddenOf)).toEqual([0, 0]);
+    for (const name of ['Hint', 'Give up', 'Friends', 'What the numbers mean']) {
+      const button = page.getByRole('button', { name }).first();
+      if (await button.isVisible()) await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  };
+  await isWhole();
+  await game.guess('ocean');
+  await isWhole();
+  expect(await game.row('ocean').getByText('ocean').evaluate(hiddenOf)).toEqual([0, 0]);
+  await game.input.fill('brown oceen');
+  await game.input.press('Enter');
+  const note = page.getByRole('alert').filter({ hasText: 'One word at a time' }).locator('..');
+  await expect(note).toBeVisible();
+  expect(await note.evaluate(hiddenOf)).toEqual([0, 0]);
+  await game.input.fill(await game.secret());
+  await game.input.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect((await sheet.evaluate(hiddenOf))[0]).toBe(0);
+  await sheet.getByRole('tab', { name: 'Statistics' }).click();
+  expect((await sheet.evaluate(hiddenOf))[0]).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await isWhole();
+});
+
+test('when a game is won at 320, then no button of the panel is filled to its border', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  const game = new GamePage(page);
+  await game.open();
+  await game.input.fill(await game.secret());
+  await game.input.press('Enter');
+  const panel = page.getByRole('region', { name: await game.secret() });
+  const friends = panel.getByRole('button', { name: 'Friends' });
+  await expect(friends).toBeVisible();
+  const room = await friends.evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    const inner = text.getBoundingClientRect();
+    const outer = button.getBoundingClientRect();
+    return Math.min(inner.left - outer.left, outer.right - inner.right);
+  });
+  expect(room).toBeGreaterThanOrEqual(8);
+});
+
+test('when a button is pressed twice, then its text is not selected', async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open();
+  await game.guess('ocean');
+  await page
+    .getByRole('button', { name: /^Sorted by/ })
+    .locator('span')
+    .dblclick();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+});
+
 test('when the kind of a game takes a line of its own, then its bar is no higher than another', async ({
   page,
 }) => {
@@ -76,8 +165,14 @@ test('when the kind of a game takes a line of its own, then its bar is no higher
   await new GamePage(page).open();
   const plain = await height();
   await new GamePage(page, 'de').open('/play/junior?lang=de');
-  await expect(bar).toContainText('Junior · German words');
+  const kind = bar.getByText('Junior · German words');
+  await expect(kind).toBeVisible();
   expect(await height()).toBe(plain);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const words = await kind.boundingBox();
+  expect((words?.x ?? 0) + (words?.width ?? Infinity)).toBeLessThanOrEqual(
+    (heading?.x ?? 0) + (heading?.width ?? 0),
+  );
 });
 
 interface Moved {
@@ -142,6 +237,11 @@ for (const [order, [first, second]] of Object.entries({
       expect(await page.evaluate(() => window.moved)).toEqual([]);
     });
   }
+}
+
+/** How much of what an element holds lies out of its sight, across and down. */
+function hiddenOf({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): [number, number] {
+  return [Math.max(0, scrollWidth - clientWidth), Math.max(0, scrollHeight - clientHeight)];
 }
 
 /** Keeps the shifts of everything outside of the list, and of what stands below it, which grows. */
