@@ -1,9 +1,10 @@
 import type { Language } from '@proximity/rules/game-mode';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageHead } from '../../shared/use-page-head';
 import { CreateStep } from './create-step';
 import styles from './create-page.module.css';
+import type { Draft } from './draft';
 import { GameLinks } from './game-links';
 import { NeighborsOfWord } from './neighbors-of-word';
 import { SurpriseRow } from './surprise-row';
@@ -43,34 +44,15 @@ export function CreatePage({ lang }: CreatePageProps) {
           />
         </CreateStep>
         <CreateStep number={2} title={t('create.make')} isDone={created !== null}>
-          <div className={styles.actions}>
-            <Button
-              ref={next}
-              look={validated !== null && created === null ? 'solid' : 'box'}
-              disabled={validated === null || created !== null}
-              busy={draft.busy === 'creating'}
-              onClick={() => void create()}
-            >
-              {created === null ? (
-                t('create.create')
-              ) : (
-                <>
-                  <LaterIcon name="check" /> {t('create.created')}
-                </>
-              )}
-            </Button>
-            {draft.text !== '' && (
-              <Button
-                look="ghost"
-                onClick={() => {
-                  clear();
-                  field.current?.focus();
-                }}
-              >
-                {t('create.clear')}
-              </Button>
-            )}
-          </div>
+          <MakeActions
+            draft={draft}
+            nextRef={next}
+            onCreate={() => void create()}
+            onClear={() => {
+              clear();
+              field.current?.focus();
+            }}
+          />
         </CreateStep>
         <CreateStep number={3} title={t('create.send')} isDone={false}>
           {created && <GameLinks created={created} />}
@@ -78,6 +60,47 @@ export function CreatePage({ lang }: CreatePageProps) {
         <SurpriseRow />
       </div>
       <NeighborsOfWord validated={validated} lang={lang} />
+    </div>
+  );
+}
+
+interface MakeActionsProps {
+  readonly draft: Draft;
+  readonly nextRef: Ref<HTMLButtonElement>;
+  readonly onCreate: () => void;
+  readonly onClear: () => void;
+}
+
+/** Makes the game, or begins anew. */
+function MakeActions({
+  draft: { text, busy, validated, created },
+  nextRef,
+  onCreate,
+  onClear,
+}: MakeActionsProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.actions}>
+      <Button
+        ref={nextRef}
+        look={validated !== null && created === null ? 'solid' : 'box'}
+        disabled={validated === null || created !== null}
+        busy={busy === 'creating'}
+        onClick={onCreate}
+      >
+        {created === null ? (
+          t('create.create')
+        ) : (
+          <>
+            <LaterIcon name="check" /> {t('create.created')}
+          </>
+        )}
+      </Button>
+      {text !== '' && (
+        <Button look="ghost" onClick={onClear}>
+          {t('create.clear')}
+        </Button>
+      )}
     </div>
   );
 }

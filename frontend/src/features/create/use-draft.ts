@@ -18,30 +18,12 @@ interface DraftMoves {
   readonly clear: () => void;
 }
 
-/** A game in the making: word, check, links. An answer that comes after the word was edited is not shown. */
+/** A game in the making: word, check, links. */
 export function useDraft(lang: Language): DraftMoves {
   const { api, site, toaster } = usePageServices();
   const { t } = useTexts();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const refuse = useRefusalToast();
-  const turn = useRef(0);
-  const show = (next: Draft) => {
-    turn.current += 1;
-    setDraft(next);
-  };
-  async function ask<T>(busy: Draft['busy'], question: () => Promise<T>, onAnswer: (answer: T) => Draft) {
-    toaster.clear();
-    show({ ...draft, refusal: null, busy });
-    const own = turn.current;
-    try {
-      const answer = await question();
-      if (own === turn.current) show(onAnswer(answer));
-    } catch (error) {
-      if (own !== turn.current) return;
-      show({ ...draft, refusal: null });
-      refuse(error);
-    }
-  }
+  const { draft, show, ask } = useAskedDraft(refuse);
   return {
     draft,
     edit: (text) => show(edited(draft, text)),
@@ -73,6 +55,45 @@ export function useDraft(lang: Language): DraftMoves {
           return { ...draft, created: { link, hiddenLink: origin + customGamePath(code, lang, 'daily') } };
         },
       );
+    },
+  };
+}
+
+interface AskedDraft {
+  readonly draft: Draft;
+  readonly show: (next: Draft) => void;
+  /** Shows that the draft is busy, then what the answer makes of it. */
+  readonly ask: <T>(
+    busy: Draft['busy'],
+    question: () => Promise<T>,
+    onAnswer: (answer: T) => Draft,
+  ) => Promise<void>;
+}
+
+/** A draft and what is asked about it. An answer that comes after the word was edited is not shown. */
+function useAskedDraft(refuse: (error: unknown) => void): AskedDraft {
+  const { toaster } = usePageServices();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const turn = useRef(0);
+  const show = (next: Draft) => {
+    turn.current += 1;
+    setDraft(next);
+  };
+  return {
+    draft,
+    show,
+    async ask(busy, question, onAnswer) {
+      toaster.clear();
+      show({ ...draft, refusal: null, busy });
+      const own = turn.current;
+      try {
+        const answer = await question();
+        if (own === turn.current) show(onAnswer(answer));
+      } catch (error) {
+        if (own !== turn.current) return;
+        show({ ...draft, refusal: null });
+        refuse(error);
+      }
     },
   };
 }

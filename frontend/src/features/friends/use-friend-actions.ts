@@ -42,26 +42,20 @@ const ANSWER_REFUSED: TextsByCode = {
 };
 
 /** What can be done with friends. Each says in a toast how it went, and rejects never. */
-export function useFriendActions({ changeBoard, changeRequests }: ShownLists): FriendActions {
+export function useFriendActions(lists: ShownLists): FriendActions {
   const { api, toaster, account } = usePageServices();
   const { t } = useTexts();
-  const [isRegenerating, setIsRegenerating] = useState(false);
-  const failed = (error: unknown, texts?: TextsByCode) => toaster.show(messageOf(t, error, texts), 'error');
-  const added = () => {
-    toaster.show(t('friends.added'));
-    countFriends(account, 1);
-    void changeBoard();
-    void changeRequests();
-  };
+  const report = useReport(lists);
+  const { changeBoard, changeRequests } = lists;
   return {
     async add(friendCode) {
       toaster.clear();
       try {
-        if ((await requestFriend(api, friendCode)) === 'added') added();
+        if ((await requestFriend(api, friendCode)) === 'added') report.added();
         else toaster.show(t('friends.requested'), 'info');
         return true;
       } catch (error) {
-        failed(error, REQUEST_REFUSED);
+        report.failed(error, REQUEST_REFUSED);
         return false;
       }
     },
@@ -70,9 +64,9 @@ export function useFriendActions({ changeBoard, changeRequests }: ShownLists): F
       try {
         await answerFriendRequest(api, request.id, answer);
         await changeRequests((all) => all?.filter(({ id }) => id !== request.id));
-        if (answer === 'accept') added();
+        if (answer === 'accept') report.added();
       } catch (error) {
-        failed(error, ANSWER_REFUSED);
+        report.failed(error, ANSWER_REFUSED);
         void changeRequests();
       }
     },
@@ -84,10 +78,41 @@ export function useFriendActions({ changeBoard, changeRequests }: ShownLists): F
         toaster.show(t('friends.removed'));
         countFriends(account, -1);
       } catch (error) {
-        failed(error, { not_found: 'friends.notRemoved' });
+        report.failed(error, { not_found: 'friends.notRemoved' });
         void changeBoard();
       }
     },
+    ...useRegenerate(report.failed),
+  };
+}
+
+type TellFailure = (error: unknown, texts?: TextsByCode) => void;
+
+interface Report {
+  /** There is a friend more. */
+  readonly added: () => void;
+  readonly failed: TellFailure;
+}
+
+function useReport({ changeBoard, changeRequests }: ShownLists): Report {
+  const { toaster, account } = usePageServices();
+  const { t } = useTexts();
+  return {
+    added() {
+      toaster.show(t('friends.added'));
+      countFriends(account, 1);
+      void changeBoard();
+      void changeRequests();
+    },
+    failed: (error, texts) => toaster.show(messageOf(t, error, texts), 'error'),
+  };
+}
+
+function useRegenerate(failed: TellFailure): Pick<FriendActions, 'regenerate' | 'isRegenerating'> {
+  const { api, toaster, account } = usePageServices();
+  const { t } = useTexts();
+  const [isRegenerating, setIsRegenerating] = useState(false);
+  return {
     isRegenerating,
     async regenerate() {
       toaster.clear();
