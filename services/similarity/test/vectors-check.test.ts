@@ -72,6 +72,7 @@ test.each(SHIPPED_LANGUAGES)(
       '✓ forms lead to words and are none themselves',
       '✓ secrets, blocked and sensitive words keep apart',
       '✓ every secret has its nearby words',
+      '✓ the thousandth word of the median secret shows 26',
       '✓ ranks are those of a plain search',
       '',
     ]);
@@ -86,6 +87,16 @@ const damages: [string, (set: Copy) => void, string][] = [
     ({ read, write }) =>
       write('words.txt', read('words.txt').toString().replace(word(9), word(9).toUpperCase())),
     `words.txt:9: "${word(9).toUpperCase()}" is not in lower case`,
+  ],
+  [
+    'a word has one letter',
+    ({ read, write }) => write('words.txt', read('words.txt').toString().replace(word(9), 'ß')),
+    'words.txt:9: "ß" is shorter than any guess (2 characters)',
+  ],
+  [
+    'a word is too long to be sealed',
+    ({ read, write }) => write('words.txt', read('words.txt').toString().replace(word(9), 'ß'.repeat(25))),
+    `words.txt:9: "${'ß'.repeat(25)}" is longer than a sealed secret may be (49 bytes)`,
   ],
   [
     'a scale is wrong',
@@ -146,6 +157,11 @@ const damages: [string, (set: Copy) => void, string][] = [
       meta({ secrets: secrets.split('\n').length });
     },
     `the daily secret "${word(600)}" is listed twice`,
+  ],
+  [
+    'the exponent is too high',
+    ({ meta }) => meta({ similarityExponent: 3 }),
+    'similarityExponent is 3, with which the thousandth word of the median secret shows ',
   ],
   ['the floor is too high', ({ meta }) => meta({ nearnessFloor: 0.99 }), 'words nearby, not 900'],
 ];

@@ -265,6 +265,11 @@ describe('when the file is broken', () => {
     ['is gzip cut off', packed.subarray(0, -40), `:byte ${packed.length - 40}: the gzip data is cut off.`],
     ['is damaged gzip', damaged, ': the gzip data is broken before here.'],
     [
+      'has so few words that no secret could be chosen',
+      vectorFile('glove', rows.slice(0, 300)),
+      'Only 300 words can be ranked (and are not sensitive); a game needs 1000.',
+    ],
+    [
       'has too few words',
       vectorFile('glove', rows.slice(0, 999)),
       'Only 999 words can be ranked (and are not sensitive); a game needs 1000.',

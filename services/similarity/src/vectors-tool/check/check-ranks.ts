@@ -9,6 +9,7 @@ import type { VectorSet } from '../../domain/vector-set';
 import { openFaissIndex } from '../../repository/faiss-index';
 import { loadFaiss } from '../../repository/load-faiss';
 import type { Progress } from '../progress';
+import { evenly } from './evenly';
 import type { Findings } from './findings';
 
 const SAMPLE = 20;
@@ -62,12 +63,4 @@ function ranksOf(set: VectorSet, secret: number, index: NeighborIndex): Uint32Ar
   } catch {
     return undefined;
   }
-}
-
-function evenly<T>(values: readonly T[], count: number): T[] {
-  const step = Math.max(1, values.length / count);
-  return Array.from(
-    { length: Math.min(count, values.length) },
-    (_, i) => values[Math.floor(i * step)],
-  ).filter((value) => value !== undefined);
 }

@@ -1,16 +1,22 @@
-import { normaliseWord } from '@proximity/common/words';
+import { normaliseWord, wordLength } from '@proximity/common/words';
 import type { VectorSet } from '../../domain/vector-set';
+import { MOST_BYTES, SHORTEST } from '../import/fit-word';
 import type { Findings } from './findings';
 
-/** Words are as the game compares typed ones, or nobody could guess them. */
+/** Words are as the game compares typed ones, or nobody could guess them, and can be sealed as secrets. */
 export function checkWords({ words }: VectorSet): Findings {
-  return words
-    .map((word, row) => ({ word, row }))
-    .filter(({ word }) => normaliseWord(word) !== word)
-    .map(
-      ({ word, row }) =>
-        `words.txt:${row + 1}: "${word}" is not in lower case, composed (NFC), without spaces`,
-    );
+  return words.flatMap((word, row) =>
+    problemsOf(word).map((problem) => `words.txt:${row + 1}: "${word}" ${problem}`),
+  );
+}
+
+function problemsOf(word: string): string[] {
+  const problems = [
+    [normaliseWord(word) !== word, 'is not in lower case, composed (NFC), without spaces'],
+    [wordLength(word) < SHORTEST, `is shorter than any guess (${SHORTEST} characters)`],
+    [Buffer.byteLength(word) > MOST_BYTES, `is longer than a sealed secret may be (${MOST_BYTES} bytes)`],
+  ] as const;
+  return problems.filter(([has]) => has).map(([, problem]) => problem);
 }
 
 /** A form is looked up first: a word of its own under the same letters could never be reached. */

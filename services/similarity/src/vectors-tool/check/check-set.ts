@@ -1,10 +1,12 @@
 import type { VectorSet } from '../../domain/vector-set';
+import { SHOWN_LAST } from '../import/game-scale';
 import type { Progress } from '../progress';
 import { readFolder } from '../read-folder';
 import { checkFolds, checkLists, checkWords } from './check-roles';
 import { checkNeighborhoods } from './check-neighborhoods';
 import { checkRanks } from './check-ranks';
 import { checkRows } from './check-rows';
+import { checkScale } from './check-scale';
 import type { Findings } from './findings';
 
 interface Check {
@@ -18,6 +20,7 @@ const CHECKS: readonly Check[] = [
   { claim: 'forms lead to words and are none themselves', run: checkFolds },
   { claim: 'secrets, blocked and sensitive words keep apart', run: checkLists },
   { claim: 'every secret has its nearby words', run: checkNeighborhoods },
+  { claim: `the thousandth word of the median secret shows ${SHOWN_LAST}`, run: checkScale },
   { claim: 'ranks are those of a plain search', run: checkRanks },
 ];
 

@@ -2,9 +2,10 @@ import { normaliseWord, wordLength } from '@proximity/common/words';
 
 /** Letters (with the marks that some scripts write them with), apostrophes inside. */
 const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*$/u;
-/** A guess has at least two characters, and a sealed secret has room for 49 bytes. */
-const SHORTEST = 2;
-const MOST_BYTES = 49;
+/** A guess has at least so many characters. */
+export const SHORTEST = 2;
+/** A sealed secret has room for so many. */
+export const MOST_BYTES = 49;
 
 /**
  * The word as the game compares it: lower case, NFC.

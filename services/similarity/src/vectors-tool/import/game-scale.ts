@@ -15,22 +15,25 @@ const NEARBY = 900;
 /** The place of the word that has percentile 1: the last one listed. */
 const LAST_LISTED = LEAST_RANKED - 1;
 /** What the last listed word of the median secret shows. */
-const SHOWN_LAST = 26;
+export const SHOWN_LAST = 26;
+
+/** @throws Refusal when there are too few words for the lists of a game, also in the modes for children */
+export function refuseTooFew(ranked: readonly string[], sensitive: ReadonlySet<string>): void {
+  const safe = ranked.filter((word) => !sensitive.has(word)).length;
+  if (safe >= LEAST_RANKED) return;
+  throw new Refusal(
+    `Only ${safe} words can be ranked (and are not sensitive); a game needs ${LEAST_RANKED}.`,
+  );
+}
 
 /**
  * The floor is the lowest cosine that a curated secret has with its 900th neighbour in its modes, so that each has
  * 900 nearby words (rounded down to three decimals). The exponent is the one that makes the thousandth word of the
  * median secret of the daily game show 26 (two decimals).
  * @param set its curated secrets and sensitive words count
- * @throws Refusal when there are too few words, or their cosines give no exponent
+ * @throws Refusal when the cosines give no exponent
  */
 export async function gameScale(set: VectorSet, stage: Stage): Promise<GameScale> {
-  const safe = set.ranked - [...set.sensitive].filter((row) => row < set.ranked).length;
-  if (safe < LEAST_RANKED) {
-    throw new Refusal(
-      `Only ${safe} words can be ranked (and are not sensitive); a game needs ${LEAST_RANKED}.`,
-    );
-  }
   const { daily, junior, child } = set.secrets;
   const forChildren = new Set([...junior, ...child]);
   const all = [...new Set([...daily, ...forChildren])];
@@ -53,6 +56,11 @@ export async function gameScale(set: VectorSet, stage: Stage): Promise<GameScale
     nearnessFloor: Math.floor(Math.min(...floors) * 1000) / 1000,
     similarityExponent: exponentFor(median(last)),
   };
+}
+
+/** The cosine of the last word that a game lists around a ranked secret. */
+export function lastListed(set: VectorSet, secret: number): number {
+  return nearest(without(rankedCosines(set, secret), secret, new Set()), LAST_LISTED);
 }
 
 /** @throws Refusal when no exponent makes the cosine show 26 */

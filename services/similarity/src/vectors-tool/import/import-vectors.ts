@@ -5,7 +5,7 @@ import { chooseSecrets } from './choose-secrets';
 import { chooseWords } from './choose-words';
 import { collectRows, type CollectedRows } from './collect-rows';
 import { Covariance } from './covariance';
-import { gameScale } from './game-scale';
+import { gameScale, refuseTooFew } from './game-scale';
 import type { ImportOptions } from './import-options';
 import type { ImportReport } from './import-report';
 import { readLists, type Lists } from './lists';
@@ -81,6 +81,8 @@ async function finish(
   const ownless = sharedRows(rows.prints);
   const chosen = chooseWords(table, ownless, lists, options.ranked);
   const ranked = Array.from(chosen.numbers.subarray(0, chosen.ranked), (number) => table.at(number));
+  // First, or too few words would be told of as an empty list of secrets.
+  refuseTooFew(ranked, lists.sensitive);
   const secrets = chooseSecrets(ranked, chosen.folds, lists);
   const stage = progress.stage('Ranking around the secrets', 'secrets');
   const scale = await gameScale(
