@@ -20,7 +20,7 @@ const LIKELY_FRIENDS = 2;
 /** How the friends did in a game. */
 export function BoardTab({ friendCount, onAdd }: BoardTabProps) {
   const { t } = useTexts();
-  const { game, error: dayError } = useBoardGame();
+  const { game, isOfOtherGame, error: dayError } = useBoardGame();
   const { data: entries, error, mutate } = useFriendsGames(game);
   const problem = error ?? dayError;
   useFailureToast(problem);
@@ -36,7 +36,7 @@ export function BoardTab({ friendCount, onAdd }: BoardTabProps) {
   }
   return (
     <>
-      <GlobalStanding game={game} />
+      <GlobalStanding game={game} isOfOtherGame={isOfOtherGame} />
       <BoardTable game={game} entries={entries} />
       <BoardFoot entries={entries} onAdd={onAdd} />
     </>

@@ -233,6 +233,11 @@ describe('the leaderboard', () => {
     expect(within(dialog).getByText('Game #904').parentElement?.textContent).toBe(`Game #904${text}`);
   });
 
+  test("when the game on the screen has no leaderboard, then it is told that this is today's", async () => {
+    const { dialog } = await openSignedIn(played, friendsServer(played), '/custom/~sealed-word');
+    expect(within(dialog).getByText("Today's game, #904")).toBeInTheDocument();
+  });
+
   test('when there are no friends yet, then it leads to where they are added', async () => {
     const { page, dialog } = await openSignedIn({ entries: [maya()], requests: [] });
     expect(dialog).toHaveTextContent('Nobody is here yet but you.');

@@ -8,6 +8,8 @@ import { useVisitLanguage } from '../../shared/visit-language';
 interface KnownBoardGame {
   /** Null until the day is known. */
   readonly game: BoardGame | null;
+  /** A game with no leaderboard is on the screen: the one meant is another, and has to be named. */
+  readonly isOfOtherGame: boolean;
   /** Why it cannot be known. */
   readonly error: unknown;
 }
@@ -21,8 +23,11 @@ export function useBoardGame(): KnownBoardGame {
   if (shown !== null && shown.code === null) {
     // yesterday's game has no leaderboard but that of the daily game which it is
     const mode = shown.mode === 'yesterday' ? 'daily' : shown.mode;
-    return { game: { gameCode: gameCode(mode, shown.lang), gameNumber: shown.gameNumber }, error: undefined };
+    const game = { gameCode: gameCode(mode, shown.lang), gameNumber: shown.gameNumber };
+    return { game, isOfOtherGame: false, error: undefined };
   }
-  if (today === undefined) return { game: null, error };
-  return { game: { gameCode: gameCode('daily', lang), gameNumber: today.gameNumber }, error: undefined };
+  const isOfOtherGame = shown !== null;
+  if (today === undefined) return { game: null, isOfOtherGame, error };
+  const game = { gameCode: gameCode('daily', lang), gameNumber: today.gameNumber };
+  return { game, isOfOtherGame, error: undefined };
 }
