@@ -21,6 +21,10 @@ async function open(path = '/create-your-own') {
   return { server, ...page };
 }
 
+const UNFIT = "We can't create a game with that word";
+/** What is said under the field. */
+const note = () => document.getElementById(word().getAttribute('aria-describedby') ?? '');
+
 const word = () => screen.getByRole('textbox', { name: 'Your word' });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -89,7 +93,11 @@ test.each([
   server.on('GET /semantle/top1000/', answer);
   await user.type(word(), 'thing{Enter}');
   await settle(50);
-  expect(screen.getByText("We can't create a game with that word")).toBeInTheDocument();
+  expect(screen.getAllByText(UNFIT)).toHaveLength(2);
+  await settle(10_000);
+  expect(note()).toHaveTextContent(new RegExp(`^${UNFIT}$`));
+  expect(word()).toHaveAttribute('aria-invalid', 'true');
+  expect(word()).toHaveFocus();
   expect(button('Create game')).toBeDisabled();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
@@ -187,10 +195,31 @@ test('when the next word is validated, then what was said of the last one is gon
   server.on('GET /semantle/top1000/en/xqzzz', refused(404, 'word_not_found'));
   await user.type(word(), 'xqzzz{Enter}');
   await settle(50);
-  expect(screen.getByText("We can't create a game with that word")).toBeInTheDocument();
+  expect(note()).toHaveTextContent(UNFIT);
   await user.clear(word());
   await user.type(word(), 'lullaby{Enter}');
   await settle(50);
   expect(screen.getByText(/is a good word/)).toBeInTheDocument();
-  expect(screen.queryByText("We can't create a game with that word")).not.toBeInTheDocument();
+  expect(screen.queryByText(UNFIT)).not.toBeInTheDocument();
+});
+
+test('when a word is misspelt, then what was perhaps meant is offered, and one press checks it', async () => {
+  const { server, user } = await open();
+  const suggestions = [{ word: 'lullaby', display: 'lullaby' }];
+  server.on('GET /semantle/top1000/en/lulaby', refused(404, 'word_not_found', { suggestions }));
+  await user.type(word(), 'lulaby{Enter}');
+  await settle(50);
+  expect(note()).toHaveTextContent(`${UNFIT}. Did you mean`);
+  await user.click(button('lullaby'));
+  await settle(50);
+  expect(word()).toHaveValue('lullaby');
+  expect(note()).toHaveTextContent('lullaby is a good word');
+});
+
+test('when several words are entered, then the page says that it takes one', async () => {
+  const { server, user } = await open();
+  server.on('GET /semantle/top1000/en/newyork', refused(404, 'word_not_found'));
+  await user.type(word(), 'new york{Enter}');
+  await settle(50);
+  expect(note()).toHaveTextContent(`${UNFIT}. One word at a time`);
 });

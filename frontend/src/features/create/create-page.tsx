@@ -20,7 +20,7 @@ export interface CreatePageProps {
 /** Makes a game from a word, in three steps: word, game, link. */
 export function CreatePage({ lang }: CreatePageProps) {
   const { t } = useTexts();
-  const { draft, edit, validate, create, clear } = useDraft(lang);
+  const { draft, edit, validate, choose, create, clear } = useDraft(lang);
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { validated, created } = draft;
@@ -41,6 +41,7 @@ export function CreatePage({ lang }: CreatePageProps) {
             inputRef={field}
             onEdit={edit}
             onValidate={() => void validate()}
+            onChoose={(word) => void choose(word)}
           />
         </CreateStep>
         <CreateStep number={2} title={t('create.make')} isDone={created !== null}>

@@ -1,15 +1,20 @@
+import type { Suggestion } from '@proximity/gateway/api/error';
 import type { NearestAnswer } from '@proximity/gateway/api/nearest';
 import type { WordRow } from '../../shared/ui/word-table';
 
 /** A word needs so many near words, or nobody would find the way to it. */
 export const MIN_NEARBY = 900;
 
+export type DraftRefusal = 'empty' | 'too_short' | 'unfit';
+
 /** A game as far as it is made. What is said about a word holds until the word is edited. */
 export interface Draft {
   /** As typed. */
   readonly text: string;
-  /** Why the typed word cannot be checked. */
-  readonly refusal: 'empty' | 'too_short' | null;
+  /** Why the typed word cannot be checked, or that no game can be made with it. */
+  readonly refusal: DraftRefusal | null;
+  /** What was perhaps meant. */
+  readonly suggestions: readonly Suggestion[];
   /** Rises with every refusal, so that the field shakes again. */
   readonly refusals: number;
   readonly busy: 'validating' | 'creating' | null;
@@ -34,6 +39,7 @@ export interface CreatedGame {
 export const EMPTY_DRAFT: Draft = {
   text: '',
   refusal: null,
+  suggestions: [],
   refusals: 0,
   busy: null,
   validated: null,
@@ -45,8 +51,13 @@ export function edited(draft: Draft, text: string): Draft {
   return { ...EMPTY_DRAFT, refusals: draft.refusals, text };
 }
 
-export function refused(draft: Draft, refusal: 'empty' | 'too_short'): Draft {
-  return { ...draft, refusal, refusals: draft.refusals + 1 };
+export function refused(draft: Draft, refusal: DraftRefusal, suggestions: readonly Suggestion[] = []): Draft {
+  return { ...draft, refusal, suggestions, refusals: draft.refusals + 1 };
+}
+
+/** The word is asked about anew. */
+export function unrefused(draft: Draft): Draft {
+  return { ...draft, refusal: null, suggestions: [] };
 }
 
 /** Reads the answer to a check; null for a word that no game can be made with. */

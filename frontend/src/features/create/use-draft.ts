@@ -3,17 +3,20 @@ import type { Language } from '@proximity/rules/game-mode';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { createCustomGame } from '../../api/create-custom-game';
+import { suggestionsOf } from '../../api/suggestions-of';
 import { fetchNearestWords } from '../../api/use-nearest-words';
 import { useTexts } from '../../i18n/use-texts';
 import { usePageServices } from '../../shared/page-services';
 import { customGamePath, userGamePath } from '../../shared/word-link';
-import { EMPTY_DRAFT, edited, refused, validatedWord, type Draft } from './draft';
+import { EMPTY_DRAFT, edited, refused, unrefused, validatedWord, type Draft } from './draft';
 import { randomShell } from './random-shell';
 
 interface DraftMoves {
   readonly draft: Draft;
   readonly edit: (text: string) => void;
   readonly validate: () => Promise<void>;
+  /** Takes and checks another word than the typed one. */
+  readonly choose: (word: string) => Promise<void>;
   readonly create: () => Promise<void>;
   readonly clear: () => void;
 }
@@ -24,30 +27,33 @@ export function useDraft(lang: Language): DraftMoves {
   const { t } = useTexts();
   const refuse = useRefusalToast();
   const { draft, show, ask } = useAskedDraft(refuse);
+  async function validate(typed: Draft) {
+    const checked = checkGuess(typed.text);
+    if (!checked.ok) return show(refused(typed, checked.reason));
+    const { word } = checked;
+    await ask(
+      { ...unrefused(typed), busy: 'validating' },
+      () => fetchNearestWords(api, { word, lang, mode: 'daily' }),
+      (answer) => {
+        const validated = validatedWord(answer);
+        if (validated !== null) return { ...unrefused(typed), validated };
+        refuse(null);
+        return refused(typed, 'unfit');
+      },
+    );
+  }
   return {
     draft,
     edit: (text) => show(edited(draft, text)),
     clear: () => show(EMPTY_DRAFT),
-    async validate() {
-      const checked = checkGuess(draft.text);
-      if (!checked.ok) return show(refused(draft, checked.reason));
-      const { word } = checked;
-      await ask(
-        'validating',
-        () => fetchNearestWords(api, { word, lang, mode: 'daily' }),
-        (answer) => {
-          const validated = validatedWord(answer);
-          if (validated === null) refuse(null);
-          return { ...draft, refusal: null, validated };
-        },
-      );
-    },
+    validate: () => validate(draft),
+    choose: (word) => validate(edited(draft, word)),
     async create() {
       const { validated } = draft;
       if (validated === null || draft.created !== null) return;
       const origin = site.publicAddress ?? window.location.origin;
       await ask(
-        'creating',
+        { ...unrefused(draft), busy: 'creating' },
         () => createCustomGame(api, { word: validated.word }, { lang, mode: 'daily' }),
         (code) => {
           toaster.show(t('create.created'));
@@ -62,12 +68,8 @@ export function useDraft(lang: Language): DraftMoves {
 interface AskedDraft {
   readonly draft: Draft;
   readonly show: (next: Draft) => void;
-  /** Shows that the draft is busy, then what the answer makes of it. */
-  readonly ask: <T>(
-    busy: Draft['busy'],
-    question: () => Promise<T>,
-    onAnswer: (answer: T) => Draft,
-  ) => Promise<void>;
+  /** Shows the busy draft, then what the answer makes of it. */
+  readonly ask: <T>(busy: Draft, question: () => Promise<T>, onAnswer: (answer: T) => Draft) => Promise<void>;
 }
 
 /** A draft and what is asked about it. An answer that comes after the word was edited is not shown. */
@@ -84,14 +86,15 @@ function useAskedDraft(refuse: (error: unknown) => void): AskedDraft {
     show,
     async ask(busy, question, onAnswer) {
       toaster.clear();
-      show({ ...draft, refusal: null, busy });
+      show(busy);
       const own = turn.current;
       try {
         const answer = await question();
         if (own === turn.current) show(onAnswer(answer));
       } catch (error) {
         if (own !== turn.current) return;
-        show({ ...draft, refusal: null });
+        const idle: Draft = { ...busy, busy: null };
+        show(isAboutWord(error) ? refused(idle, 'unfit', suggestionsOf(error)) : idle);
         refuse(error);
       }
     },
@@ -112,7 +115,7 @@ function useRefusalToast(): (error: unknown) => void {
   };
 }
 
-function isAboutWord(error: unknown): boolean {
+function isAboutWord(error: unknown): error is ApiError {
   const codes = ['word_not_found', 'invalid_word', 'unfit_word', 'secret_not_found'];
   return error instanceof ApiError && codes.includes(error.code);
 }
