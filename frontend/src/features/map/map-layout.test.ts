@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { boxAround, isInside, overlap } from './map-box';
 import { layoutMap, mapWordOf, type MapWord } from './map-layout';
-import { MAP_CENTRE, MAP_SIZE, mapPoint, mapRadius } from './map-place';
+import { MAP_CENTRE, MAP_EDGE, MAP_SIZE, mapPoint, mapRadius } from './map-place';
+import { placeLabel } from './place-label';
+import { textWidth } from './text-width';
 
 function wordOf(word: string, rank: number, direction: number | null): MapWord {
   return { word, display: word, rank, percentile: rank <= 1000 ? 1001 - rank : null, direction };
@@ -49,6 +51,23 @@ describe('the layout', () => {
       );
     expect(named([])?.anchor).toBe('start');
     expect(named([bay])?.anchor).not.toBe('start');
+  });
+
+  test('when another dot is close to a name, then the name takes a side where it does not touch it', () => {
+    const sideBeside = (x: number) => {
+      const other = boxAround(x, 200, 3.5);
+      const text = { text: 'cat', size: 13, isBold: false, at: { x: 200, y: 200 }, radius: 3.5 };
+      return placeLabel(text, { taken: [other], dots: [other], small: [] })?.anchor;
+    };
+    const rightEnd = 200 + 7 + textWidth('cat', 13);
+    expect(sideBeside(rightEnd + 12)).toBe('start');
+    expect(sideBeside(rightEnd + 5)).toBe('end');
+  });
+
+  test('when the dotted circle would cross a name, then the name takes another side', () => {
+    const { labels } = layoutMap({ ...empty, guesses: [wordOf('planetary', 20_000, 0)] });
+    expect(labels[0]?.anchor).toBe('end');
+    expect(labels[0]?.box.right).toBeLessThan(MAP_CENTRE + MAP_EDGE);
   });
 
   test('when there are any words, then no two labels overlap, all stay on the map, and no dot lies on the mark of a ring', () => {

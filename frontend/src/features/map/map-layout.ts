@@ -62,9 +62,10 @@ export function layoutMap({ guesses, last, secret, hood }: MapContent): MapLayou
   const dots = tried.map(dotOf);
   const ringed = dots.find(({ word }) => word === last) ?? null;
   const core = secret === null ? CORE_RADIUS : pillHalf(secret);
+  const rings = dots.map((dot) => boxAround(dot.x, dot.y, dot === ringed ? RING_RADIUS : dot.radius));
   const taken: MapBox[] = [
     { left: MAP_CENTRE - core, right: MAP_CENTRE + core, top: MAP_CENTRE - 15, bottom: MAP_CENTRE + 15 },
-    ...dots.map((dot) => boxAround(dot.x, dot.y, dot === ringed ? RING_RADIUS : dot.radius)),
+    ...rings,
   ];
   const near = untried.map(({ word, rank, direction }) => ({ word, ...pointOf(rank, direction) }));
   const small = near.map(({ x, y }) => boxAround(x, y, HOOD_RADIUS));
@@ -72,7 +73,7 @@ export function layoutMap({ guesses, last, secret, hood }: MapContent): MapLayou
   const place = (label: Omit<MapLabel, keyof PlacedLabel>, at: MapPoint, radius: number) => {
     const size = label.kind === 'hood' ? 12 : 13;
     const text = { text: label.text, size, isBold: label.kind === 'hot', at, radius };
-    const placed = placeLabel(text, taken, small);
+    const placed = placeLabel(text, { taken, dots: rings, small });
     if (placed === undefined) return;
     taken.push(placed.box);
     labels.push({ ...label, ...placed });
