@@ -65,9 +65,9 @@ describe('the layout', () => {
   });
 
   test('when the dotted circle would cross a name, then the name takes another side', () => {
-    const { labels } = layoutMap({ ...empty, guesses: [wordOf('planetary', 20_000, 0)] });
-    expect(labels[0]?.anchor).toBe('end');
-    expect(labels[0]?.box.right).toBeLessThan(MAP_CENTRE + MAP_EDGE);
+    const { labels } = layoutMap({ ...empty, guesses: [wordOf('moon', 60_000, 90)] });
+    expect(labels[0]?.anchor).toBe('middle');
+    expect(labels[0]?.box.top).toBeGreaterThan(MAP_CENTRE - MAP_EDGE);
   });
 
   test('when there are any words, then no two labels overlap, all stay on the map, and no dot lies on the mark of a ring', () => {
