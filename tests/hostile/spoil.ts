@@ -26,6 +26,15 @@ export function spoil(good: Fields, bad: Bad): fc.Arbitrary<Fields> {
   return fc.oneof({ arbitrary: once(good), weight: 5 }, once(good).chain(once));
 }
 
+/** The good fields once for each place of theirs that may hold it, with the same bad thing there. */
+export function spoilEach(good: Fields, bad: unknown, mayHold: (good: unknown) => boolean): Fields[] {
+  return Object.entries(good).flatMap(([name, value]) =>
+    placesIn(value)
+      .filter((place) => mayHold(place.good))
+      .map(({ put }) => ({ ...good, [name]: put(bad) })),
+  );
+}
+
 /** Text that was good but for a piece of it, and numbers, and what only looks like either. */
 export function badText(text: fc.Arbitrary<string>): (good: string) => fc.Arbitrary<string> {
   return (good) =>

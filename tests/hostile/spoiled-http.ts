@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { GOOD_HTTP, type GoodHttp } from './good-http';
 import type { HttpCase } from './hostile-case';
-import { badNumber, badText, spoil, type Fields } from './spoil';
+import { badNumber, badText, spoil, spoilEach, type Fields } from './spoil';
 import { asText, encoded, onOneLine } from './written';
 
 /** Good calls of which one part is hostile. */
@@ -17,6 +17,13 @@ export function spoiledHttp(text: fc.Arbitrary<string>): fc.Arbitrary<HttpCase> 
 /** The call as it is. */
 export function goodCase(good: GoodHttp): HttpCase {
   return written(good, partsOf(good), false);
+}
+
+/** Each good call once for each part of it, with the same text there: in the address, the headers and the body. */
+export function textEverywhere(text: string): HttpCase[] {
+  return GOOD_HTTP.flatMap((good) =>
+    spoilEach(partsOf(good), text, () => true).map((parts) => written(good, parts, false)),
+  );
 }
 
 function anythingBad(text: fc.Arbitrary<string>): (good: unknown) => fc.Arbitrary<unknown> {
