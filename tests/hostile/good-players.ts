@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Outcome } from './outcome';
 import { sampleGame } from './sample-game';
+import type { SecondChances } from './second-chances';
 import { renewed, signIn, type Browser } from './signed-in';
 
 /** Who plays while others are hostile, and who is her friend. */
@@ -9,7 +11,6 @@ const FRIEND = 'tomas';
 /** When a game was saved last is different each time. */
 const SAVED_AT = /\\"savedAt\\":\\"[^"]*\\",/;
 const GAME = 42;
-const TRIES = 5;
 const MOST_LOOKS = 100;
 const LOOK_AGAIN_MS = 100;
 
@@ -17,12 +18,15 @@ const LOOK_AGAIN_MS = 100;
 export interface GoodPlayers {
   /** The answers of calls of theirs, each as one line: they stay the same. */
   answers(): Promise<string[]>;
+  /** One of these, each in its turn. */
+  nextAnswer(): Promise<{ index: number; answer: string }>;
   /** Longest of them, in milliseconds. */
   slowest(): Promise<number>;
 }
 
 /** A visitor, and a member who has a friend and keeps a game. */
-export async function goodPlayers(site: string): Promise<GoodPlayers> {
+export async function goodPlayers(site: string, chances: SecondChances): Promise<GoodPlayers> {
+  const answerOf = (call: Call): Promise<string> => answerIn(chances, call);
   const current = renewed(() => signIn(site, MEMBER));
   await befriend(await current(), await signIn(site, FRIEND));
   const { secretWord } = (await (await fetch(`${site}/proximity/game/1`)).json()) as { secretWord: string };
@@ -30,10 +34,20 @@ export async function goodPlayers(site: string): Promise<GoodPlayers> {
     const browser = await current();
     return [...visitorCalls(site, secretWord), ...memberCalls(browser), () => ownGame(browser)];
   };
-  await untilCounted(await current());
+  const member = await current();
+  await Promise.all(memberCalls(member).map(answerOf));
+  await untilCounted(member);
+  let turn = 0;
   return {
     async answers() {
       return Promise.all((await calls()).map(answerOf));
+    },
+    async nextAnswer() {
+      const all = await calls();
+      const index = turn++ % all.length;
+      const [call] = all.slice(index);
+      if (!call) throw new Error('Good players do nothing.');
+      return { index, answer: await answerOf(call) };
     },
     async slowest() {
       const times = (await calls()).map(async (call) => {
@@ -82,12 +96,20 @@ async function ownGame(browser: Browser): Promise<Response> {
   return browser.post('/proximity/custom/give-up', (await made.json()) as object);
 }
 
-/** The first answer after a start may come too late on a busy machine: then it is asked for again. */
-async function answerOf(call: Call): Promise<string> {
-  let response = await call();
-  for (let tried = 1; response.status === 503 && tried < TRIES; tried++) response = await call();
-  const body = (await response.text()).replace(SAVED_AT, '');
-  return `${response.status} ${new URL(response.url).pathname} ${body}`;
+async function answerIn(chances: SecondChances, call: Call): Promise<string> {
+  const { status, body, path } = await chances.of(async (): Promise<Outcome & { path: string }> => {
+    const started = performance.now();
+    const response = await call();
+    const text = await response.text();
+    return {
+      ended: true,
+      ms: performance.now() - started,
+      status: response.status,
+      body: text.replace(SAVED_AT, ''),
+      path: new URL(response.url).pathname,
+    };
+  });
+  return `${status} ${path} ${body}`;
 }
 
 async function befriend(one: Browser, other: Browser): Promise<void> {
@@ -99,7 +121,6 @@ async function befriend(one: Browser, other: Browser): Promise<void> {
 
 /** Friends and statistics hear of a game a moment after it was saved. */
 async function untilCounted(browser: Browser): Promise<void> {
-  await Promise.all(memberCalls(browser).map(answerOf));
   for (let looked = 0; looked < MOST_LOOKS; looked++) {
     const games = (await (await browser.fetch(`/api/friends-games/${GAME}/proximity`)).json()) as {
       isUser: boolean;

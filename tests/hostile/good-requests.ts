@@ -1,36 +1,26 @@
 import { GOOD_HTTP } from './good-http';
 import { GOOD_RPCS } from './good-rpcs';
 import type { HostileCase } from './hostile-case';
-import { isSlow, type Outcome } from './outcome';
 import type { Failure } from './run-cases';
 import type { RunningProduct } from './running-product';
 import { goodCase } from './spoiled-http';
-
-const TRIES = 5;
 
 /** Spoiled requests get as far as the good ones do: what is wrong with these, and which calls have none. */
 export async function goodRequestsRefused(product: RunningProduct): Promise<Failure[]> {
   const failures = missing(product);
   for (const good of GOOD_HTTP) {
     const hostile = goodCase(good);
-    const { status = 0, body = '' } = await answered(product, hostile);
+    const { status = 0, body = '' } = await product.goodChances.of(() => product.send(hostile));
     const isTaken = (status >= 200 && status < 400) || good.refusals?.includes(status);
     if (!isTaken) failures.push({ hostile, complaint: `status ${status}: ${body.slice(0, 300)}` });
   }
   for (const { service, rpc, message, refusals } of GOOD_RPCS) {
     const hostile: HostileCase = { kind: 'rpc', why: 'good', service, rpc, message };
-    const { code = '', body = '' } = await answered(product, hostile);
+    const { code = '', body = '' } = await product.goodChances.of(() => product.send(hostile));
     const isTaken = code === 'OK' || refusals?.includes(code);
     if (!isTaken) failures.push({ hostile, complaint: `gRPC status ${code}: ${body}` });
   }
   return failures;
-}
-
-/** The first of its kind may come too late on a busy machine. */
-async function answered(product: RunningProduct, hostile: HostileCase): Promise<Outcome> {
-  let outcome = await product.send(hostile);
-  for (let tried = 1; isSlow(outcome) && tried < TRIES; tried++) outcome = await product.send(hostile);
-  return outcome;
 }
 
 function missing({ calls, rpcs }: RunningProduct): Failure[] {

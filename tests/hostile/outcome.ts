@@ -13,22 +13,34 @@ export interface Outcome {
   body?: string;
   /** The name of a gRPC status. */
   code?: string;
+  /** How an answer that was due did not come, or not as a whole. */
+  cutOff?: string;
 }
+
+/** What may only be slow, as everything is on a machine that does something else. */
+export type Delay = 'hung' | 'slow' | 'refused';
 
 const FAILED_CODES = new Set(['UNKNOWN', 'UNAVAILABLE', 'DATA_LOSS', 'DEADLINE_EXCEEDED', 'UNIMPLEMENTED']);
 /** gRPC itself answers bytes that are no message with this. */
 const UNREADABLE = 'Error deserializing request';
 
-/** Whether it may only have been slow, as everything is on a machine that does something else. */
-export function isSlow({ ended, ms, status, code }: Outcome): boolean {
-  return (
-    !ended || ms > PATIENCE_MS || status === 503 || code === 'DEADLINE_EXCEEDED' || code === 'UNAVAILABLE'
-  );
+export function delayOf({ ended, ms, status, code }: Outcome): Delay | undefined {
+  if (!ended) return 'hung';
+  if (ms > PATIENCE_MS) return 'slow';
+  return status === 503 || code === 'DEADLINE_EXCEEDED' || code === 'UNAVAILABLE' ? 'refused' : undefined;
 }
 
 /** What is wrong with an outcome, or nothing. */
-export function complaint({ ended, ms, status = 0, body = '', code = 'OK' }: Outcome): string | undefined {
+export function complaint({
+  ended,
+  ms,
+  status = 0,
+  body = '',
+  code = 'OK',
+  cutOff,
+}: Outcome): string | undefined {
   if (!ended) return `no end after ${LONGEST_MS} ms`;
+  if (cutOff !== undefined) return `status ${status}, cut off: ${cutOff}`;
   if (ms > PATIENCE_MS) return `ended after ${Math.round(ms)} ms`;
   if (status >= 500) return `status ${status}: ${body.slice(0, 300)}`;
   if (FAILED_CODES.has(code)) return `gRPC status ${code}: ${body.slice(0, 300)}`;

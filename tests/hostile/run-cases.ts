@@ -4,15 +4,13 @@ import type { HostileCase } from './hostile-case';
 import { hostileBytes, hostileHttp } from './hostile-http';
 import { hostileRpc } from './hostile-rpc';
 import { hostileText } from './hostile-text';
-import { complaint, isSlow } from './outcome';
+import { complaint } from './outcome';
 import type { RunningProduct } from './running-product';
 import { spoiledHttp } from './spoiled-http';
 import { spoiledRpc } from './spoiled-rpc';
 
 /** As many at once: a hostile player is not alone. */
 const LANES = 8;
-
-const TRIES = 3;
 
 export interface Failure {
   hostile: HostileCase;
@@ -84,13 +82,6 @@ function anyCase(product: RunningProduct): fc.Arbitrary<HostileCase> {
   );
 }
 
-/** What was slow is sent again: a hang hangs again, a machine that was busy with something else does not. */
 async function complaintAbout(product: RunningProduct, hostile: HostileCase): Promise<string | undefined> {
-  let outcome = await product.send(hostile);
-  for (let tried = 1; isSlow(outcome) && tried < TRIES; tried++) {
-    const before = product.waitedSeconds();
-    const again = await product.send(hostile);
-    outcome = { ...again, ms: again.ms - (product.waitedSeconds() - before) * 1000 };
-  }
-  return complaint(outcome);
+  return complaint(await product.hostileChances.of(() => product.send(hostile)));
 }

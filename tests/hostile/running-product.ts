@@ -5,6 +5,7 @@ import { httpSender, type HttpSender } from './send-http';
 import { rpcSender, type RpcSender } from './send-rpc';
 import type { HostileCase } from './hostile-case';
 import type { Outcome } from './outcome';
+import { SecondChances } from './second-chances';
 import { standIns, type StandIns } from './stand-ins';
 
 /** The running system as an attacker sees it, and good players by whom it is seen whether it still works. */
@@ -14,6 +15,9 @@ export interface RunningProduct {
   rpcs: RpcSender['rpcs'];
   seals: string[];
   send(hostile: HostileCase): Promise<Outcome>;
+  /** For what may have been slow only because the machine is. */
+  hostileChances: SecondChances;
+  goodChances: SecondChances;
   good: GoodPlayers;
   /** Of the product, all of which is one process. */
   pid: number;
@@ -23,6 +27,8 @@ export interface RunningProduct {
 }
 
 const TRIES = 10;
+/** The first good calls are also the first after a start. */
+const TRIES_OF_GOOD = { hung: 2, slow: 3, refused: 5 };
 
 interface OpenApi {
   paths: Record<string, Record<string, OpenApiCall>>;
@@ -52,6 +58,8 @@ export async function runningProduct(runningFile: string): Promise<RunningProduc
   const http = httpSender(url);
   const rpc = rpcSender(running);
   const names = standIns(url);
+  const waited = (): number => waitedSeconds(pid);
+  const goodChances = new SecondChances(waited, TRIES_OF_GOOD);
   const seals = await Promise.all(['en', 'es', 'de'].map((lang) => sealOf(url, lang)));
   return {
     url,
@@ -59,9 +67,11 @@ export async function runningProduct(runningFile: string): Promise<RunningProduc
     rpcs: rpc.rpcs,
     seals,
     send: (hostile) => sendTo({ http, rpc, names }, hostile),
-    good: await goodPlayers(url),
+    hostileChances: new SecondChances(waited),
+    goodChances,
+    good: await goodPlayers(url, goodChances),
     pid,
-    waitedSeconds: () => waitedSeconds(pid),
+    waitedSeconds: waited,
     close() {
       http.close();
       rpc.close();

@@ -91,6 +91,7 @@ function fieldsOf(definition: ServiceDefinition, rpc: string): RpcField[] {
 
 function call(client: Client, path: string, bytes: Buffer): Promise<Outcome> {
   const started = performance.now();
+  const deadline = Date.now() + LONGEST_MS;
   return new Promise((done) => {
     client.makeUnaryRequest(
       path,
@@ -98,10 +99,10 @@ function call(client: Client, path: string, bytes: Buffer): Promise<Outcome> {
       (buffer: Buffer) => buffer,
       bytes,
       new Metadata(),
-      { deadline: Date.now() + LONGEST_MS },
+      { deadline },
       (error) =>
         done({
-          ended: true,
+          ended: Date.now() < deadline,
           ms: performance.now() - started,
           code: error ? (status[error.code] ?? 'UNKNOWN') : 'OK',
           body: error?.details ?? '',
