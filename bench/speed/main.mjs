@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { CONNECTIONS, load, median, percentiles } from './load.mjs';
 import { cpuSeconds, freePort, memoryMiB, startProgram } from './processes.mjs';
 import { steadyLoad } from './steady-load.mjs';
+import { useSimilarity } from './use-similarity.mjs';
 import { writePage } from './write-page.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -15,11 +16,16 @@ const COLD_GUESSES = CONNECTIONS * 640;
 const SECRETS = ['ocean', 'river', 'bread', 'music', 'winter', 'garden', 'doctor', 'city'];
 const NEW_SECRETS = 150;
 const LANGUAGES = ['en', 'es', 'de'];
-const vectors = join(import.meta.dirname, '..', '..', 'services', 'similarity', 'vectors', 'en');
-const listed = (file) => readFileSync(join(vectors, file), 'utf8').split('\n').filter(Boolean);
-const words = listed('words.txt')
-  .map((line) => line.split('\t')[0])
-  .filter((word) => /^[a-z]{3,12}$/.test(word));
+const VECTORS = join(import.meta.dirname, '..', '..', 'services', 'similarity', 'vectors');
+const listed = (lang, file) =>
+  readFileSync(join(VECTORS, lang, file), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+const wordsOf = (lang) =>
+  listed(lang, 'words.txt')
+    .map((line) => line.split('\t')[0])
+    .filter((word) => /^\p{Ll}{3,12}$/u.test(word));
+const words = wordsOf('en');
 
 const folder = mkdtempSync(join(tmpdir(), 'proximity-bench-'));
 const stops = [];
@@ -112,7 +118,7 @@ function typed(word, form) {
 }
 
 async function newSecrets({ url, pids }) {
-  const secrets = listed('secrets.txt')
+  const secrets = listed('en', 'secrets.txt')
     .map((row) => row.split('\t')[0])
     .filter((word) => !SECRETS.includes(word));
   const times = [];
@@ -168,8 +174,10 @@ async function memoryPerLanguage() {
   const memory = {};
   for (const lang of LANGUAGES) {
     await (await startSimilarity(lang)).stop();
-    const { pid, stop } = await startSimilarity(lang);
-    memory[lang] = memoryMiB(pid);
+    const { pid, address, stop } = await startSimilarity(lang);
+    const started = memoryMiB(pid).now;
+    await useSimilarity(address, lang, wordsOf(lang));
+    memory[lang] = { started, ...memoryMiB(pid) };
     await stop();
   }
   say(`memory: ${JSON.stringify(memory)}`);
