@@ -26,7 +26,7 @@ export function placeScale(taken: readonly MapBox[]): readonly ScaleMark[] {
 function marksAt(direction: number): readonly ScaleMark[] {
   return RINGS.map((away) => {
     const { x, y } = mapPoint(mapRadius(away) - INSET, direction);
-    const half = textWidth(`#${away.toLocaleString('en')}`, TEXT_SIZE) / 2;
+    const half = textWidth(`${away.toLocaleString('en')} away`, TEXT_SIZE) / 2;
     return { away, x, y, box: { left: x - half, right: x + half, top: y - TEXT_SIZE * 0.8, bottom: y + 3 } };
   });
 }
