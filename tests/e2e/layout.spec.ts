@@ -125,6 +125,27 @@ test('when text is twice as large on a phone, then nothing stands out or is cut,
   await isWhole();
 });
 
+test('when the longest bar of the day is where the player stands, then its words stay inside of a phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/proximity/game/*/summary*', async (route) => {
+    const response = await route.fetch();
+    const { guesses, ...summary } = (await response.json()) as { guesses: { games: number }[] };
+    const crowded = guesses.map((bucket, index) => ({ ...bucket, games: index === 0 ? 12_345 : 0 }));
+    const numbers = { finished: 12_345, won: 12_345, winRate: 1, medianGuesses: 2, includesOwn: false };
+    await route.fulfill({ response, json: { ...summary, ...numbers, guesses: crowded } });
+  });
+  const game = new GamePage(page);
+  await game.open();
+  await game.input.fill(await game.secret());
+  await game.input.press('Enter');
+  await expect(page.getByText('12,345 · your place')).toBeVisible();
+  await expectNoSideways(page, [320, 390]);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNoSideways(page, [390]);
+});
+
 test('when a game is won at 320, then no button of the panel is filled to its border', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });

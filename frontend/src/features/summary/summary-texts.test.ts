@@ -11,7 +11,7 @@ test.each([
   [[8, 0, 0, 0], '100% took no hint.'],
   [[4, 4, 0, 0], '50% took no hint.'],
   [[0, 4, 2, 2], 'All of them took a hint.'],
-] as const)('when the winners took %j hints, then none without one is told in words', (hints, sentence) => {
+])('when the winners took %j hints, then none without one is told in words', (hints, sentence) => {
   expect(howItWent(t, { ...summary, hints })).toBe(
     `100% found it. Half of them needed 18 guesses or fewer. ${sentence}`,
   );
