@@ -34,7 +34,8 @@ describe.each(sheets)('in %s', (sheet) => {
   test('then every token that it takes is there', () => {
     const tokens = readFileSync(join(SOURCE, 'theme/tokens.css'), 'utf8');
     const taken = [...text.matchAll(/var\(--([\w-]+)/g)].map(([, token = '']) => token);
-    const own = /fill|on|soft|tex|p|h|away-w|away-of|cut-at|trail-(fill|mark)|row-(top|right)|rows|said/;
+    const own =
+      /fill|on|soft|tex|p|h|away-w|away-of|cut-at|trail-(fill|mark)|row-(top|right)|rows|said|hundredth/;
     const unknown = taken.filter(
       (token) => !tokens.includes(`--${token}:`) && !new RegExp(`^(${own.source})$`).test(token),
     );
