@@ -1,4 +1,4 @@
-// `make test`: every check, one after the other, but the first beside the next three: each of them leaves a core idle.
+// `make test`: every check, one after the other, but the first beside the next four: it leaves a core idle.
 // It goes on after a failure, so that one run shows them all. What failed is named once more at the end, with the
 // beginning of its error. A browser test that failed gets a second try; one that passes then stops nobody, but is named as
 // unsteady, with what it said: a defect to mend. The last line counts the tests of all suites: a check without tests of
@@ -78,8 +78,9 @@ const besideLint = [
   { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.tests.json'] },
   { name: 'bundle size', command: ['node', 'scripts/check-bundle-size.mjs'] },
   jest('unit'),
+  jest('frontend'),
 ];
-const steps = [jest('frontend'), jest('integration'), jest('events'), hostile(), faults(), endToEnd()];
+const steps = [jest('integration'), jest('events'), hostile(), faults(), endToEnd()];
 
 const results = (await Promise.all([runAll([lint]), runAll(besideLint)])).flat();
 results.push(...(await runAll(steps)));
