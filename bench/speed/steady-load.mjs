@@ -29,7 +29,7 @@ export async function steadyLoad({ url, paths, rate, seconds }) {
   const working = [];
   for (let sent = 0; sent < due.length; await new Promise((resolve) => setTimeout(resolve, 1))) {
     while (due[sent] <= elapsed()) waiting.push(sent++);
-    while (idle.length > 0 && waiting.length > 0) working.push(next(idle.pop()));
+    while (idle.length > 0 && waiting.length > 0) working.push(next(idle.shift()));
   }
   await Promise.all(working);
   for (const connection of connections) connection.close();
